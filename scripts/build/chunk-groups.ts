@@ -217,7 +217,7 @@ export const groups: readonly Group[] = [
     name: 'note-queries',
     from: {
       'src/features/notes': `
-        reach collections schema queries texts people timer search/note-search search/find-notes
+        visibility-preference collections schema queries texts people timer search/note-search search/find-notes
         search/entry-join note-preload
       `,
     },
@@ -226,7 +226,7 @@ export const groups: readonly Group[] = [
     name: 'calendar-queries',
     from: {
       'src/features/calendar': `
-        collections queries event-preload schema texts event-words home/meetings views/calendar-range
+        collections queries event-preload schema texts event-format home/meetings views/calendar-range
         dates/occurrences dates/repeats dates/wall-clock
       `,
       node_modules: '@date-fns/tz/',
@@ -310,7 +310,7 @@ export const groups: readonly Group[] = [
       'src/shared/lists': 'new-items',
     },
     except: {
-      'src/features/leads': 'management/waiting-leads-card',
+      'src/features/leads': 'management/pending-leads-card',
     },
   },
   // The form, emails and export are separate, because they load at a click.
@@ -319,7 +319,7 @@ export const groups: readonly Group[] = [
     from: {
       'src/features/contacts': 'changes texts policy contact-facts list/',
       'src/app': `
-        routes/contacts/sync-part routes/contacts/capture-note routes/contacts/contact-companions
+        routes/contacts/sync-part routes/contacts/capture-note routes/contacts/related-records
         routes/contacts/notes-of-contact
       `,
       'src/shared/lists': 'pages/numbered-pager',
@@ -333,7 +333,7 @@ export const groups: readonly Group[] = [
     name: 'calendar',
     from: {
       'src/features/calendar': `
-        use-calendar use-event-actions use-event-focus changes derived-fields sharing steady
+        use-calendar use-event-actions use-event-focus changes derived-fields sharing reuse-unchanged
         dates/series dates/split views/event-face views/key-steps ics/download ics/texts
       `,
       'src/shared/lib': 'save-file',

@@ -1,5 +1,5 @@
 import { notes } from '@/features/notes/collections';
-import { usualPreferences } from '@/features/contacts/schema';
+import { defaultPreferences } from '@/features/contacts/schema';
 import { decodeFields } from '@/shared/firebase/decode';
 import type { RestFields } from '@/shared/firebase/values';
 import { differing } from './lacking';
@@ -63,7 +63,7 @@ export function lackingActivity(
   if (updatedAt instanceof Date && updatedAt >= began) return {};
   const isUnused = activity.notes + activity.mails === 0;
   const preferences = {
-    ...usualPreferences,
+    ...defaultPreferences,
     ...(typeof communicationPreferences === 'object' ? communicationPreferences : {}),
   } as Readonly<Record<string, unknown>>;
   const last = laterOf(lastInteraction, activity.last);

@@ -13,13 +13,13 @@ const patienceMs = 5_000;
  * Scrolls to a position once the page is long enough, unless the person moves first. Returns the function
  * that stops it.
  */
-function scrollAsPageGrows(place: number): () => void {
+function scrollAsPageGrows(position: number): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const end = () => ended.abort();
   const attempt = () => {
-    window.scrollTo(0, place);
-    if (Math.abs(window.scrollY - place) <= 1) end();
+    window.scrollTo(0, position);
+    if (Math.abs(window.scrollY - position) <= 1) end();
   };
   const growth = new ResizeObserver(attempt);
   const timer = setTimeout(end, patienceMs);
@@ -47,13 +47,13 @@ const keyOf = ({ key, pathname, hash }: Location): string => (key === 'default' 
  */
 export const ScrollPosition = () => {
   const { key } = useLocation();
-  const place = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
+  const position = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
 
   useLayoutEffect(
-    () => (typeof place === 'number' ? scrollAsPageGrows(place) : undefined),
+    () => (typeof position === 'number' ? scrollAsPageGrows(position) : undefined),
     // Depends on the key too, because the same position on another page is a new one.
     // oxlint-disable-next-line react/exhaustive-deps
-    [key, place],
+    [key, position],
   );
   return <ScrollRestoration getKey={keyOf} />;
 };

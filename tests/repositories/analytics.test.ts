@@ -179,7 +179,7 @@ describe('the summary', () => {
         downloads: 1,
         shares: 0,
         uniqueUsers: 2,
-        successRate: 67,
+        uniqueRate: 67,
         openedRate: 50,
       },
       {
@@ -189,7 +189,7 @@ describe('the summary', () => {
         downloads: 0,
         shares: 1,
         uniqueUsers: 0,
-        successRate: undefined,
+        uniqueRate: undefined,
         openedRate: undefined,
       },
     ]);

@@ -5,7 +5,7 @@ import {
   moveOccurrence,
   replaceTimes,
   saveOccurrence,
-  writingOf,
+  inputOf,
 } from '@/features/calendar/changes';
 import { calendarEvents } from '@/features/calendar/collections';
 import {
@@ -15,7 +15,7 @@ import {
   type Span,
 } from '@/features/calendar/dates/occurrences';
 import { eventsIn } from '@/features/calendar/queries';
-import type { CalendarEvent, EventWriting } from '@/features/calendar/schema';
+import type { CalendarEvent, EventInput } from '@/features/calendar/schema';
 import { shareEvent, type Sharing } from '@/features/calendar/sharing';
 import type { WithId } from '@/shared/firebase/collection';
 import { getDocument, listDocuments } from '@/shared/firebase/database';
@@ -33,7 +33,7 @@ function colleague(name: PersonName, permission: Sharing['permission']): Sharing
   return { uid: name, email, name: displayName, permission };
 }
 
-const writing: EventWriting = {
+const input: EventInput = {
   title: 'Week together',
   description: '',
   location: 'Small room',
@@ -45,7 +45,7 @@ const writing: EventWriting = {
   timeZone: 'America/Toronto',
   repeat: '',
 };
-const weekly = { ...writing, repeat: 'FREQ=WEEKLY;COUNT=6' };
+const weekly = { ...input, repeat: 'FREQ=WEEKLY;COUNT=6' };
 
 async function read(id: string): Promise<WithId<CalendarEvent>> {
   const found = await getDocument(calendarEvents, id);
@@ -56,9 +56,9 @@ async function read(id: string): Promise<WithId<CalendarEvent>> {
 const saved = async ({ settled }: SaveHandle) => expect(await settled).toMatchObject({ state: 'saved' });
 
 /** Creates an event of Mia's. */
-async function anEvent(given: Partial<EventWriting> = {}): Promise<WithId<CalendarEvent>> {
+async function anEvent(given: Partial<EventInput> = {}): Promise<WithId<CalendarEvent>> {
   const id = randomId();
-  await saved(createEvent({ ...writing, ...given }, await as('mia'), id).handle);
+  await saved(createEvent({ ...input, ...given }, await as('mia'), id).handle);
   return read(id);
 }
 
@@ -151,8 +151,7 @@ describe('events', () => {
 
     await as('ada');
     await saved(
-      saveOccurrence(on(event, ''), { ...writingOf(event), repeat: 'FREQ=WEEKLY;COUNT=2' }, 'all', ada)
-        .handle,
+      saveOccurrence(on(event, ''), { ...inputOf(event), repeat: 'FREQ=WEEKLY;COUNT=2' }, 'all', ada).handle,
     );
     await as('mia');
     await saved(moveOccurrence(on(event, ''), hourLater(event), 'all', mia).handle);
@@ -169,9 +168,9 @@ describe('events', () => {
     const [record] = (await stored('calendarEvents')).filter((each) => each.id === event.id);
     await put(`calendarEvents/${id}`, { ...record?.fields, start: { stringValue: 'tomorrow' } });
     const unreadable = await read(id);
-    const times = { start: writing.start, end: writing.end };
+    const times = { start: input.start, end: input.end };
     expect(unreadable.start.getTime()).toBeNaN();
-    await saved(await replaceTimes(unreadable, { ...writingOf(unreadable), ...times }));
+    await saved(await replaceTimes(unreadable, { ...inputOf(unreadable), ...times }));
     expect(await read(id)).toMatchObject({ ...times, seriesEnd: times.end });
   });
 
@@ -241,7 +240,7 @@ describe('a repeated event', () => {
   it('gets another rule for all its dates', async () => {
     const event = await anEvent(weekly);
     const { start, end } = on(event, '2026-11-30');
-    const change = { ...writingOf(event), start, end, repeat: 'FREQ=DAILY;COUNT=3' };
+    const change = { ...inputOf(event), start, end, repeat: 'FREQ=DAILY;COUNT=3' };
     await saved(saveOccurrence(on(event, '2026-11-30'), change, 'all', mia).handle);
     expect(await read(event.id)).toMatchObject({ repeat: 'FREQ=DAILY;COUNT=3' });
     expect(await seenBy('mia')).toEqual(days('2026-11-23T14:00', '2026-11-24T14:00', '2026-11-25T14:00'));

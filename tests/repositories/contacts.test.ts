@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { companionsOf } from '@/app/routes/contacts/contact-companions';
+import { relatedRecordsOf } from '@/app/routes/contacts/related-records';
 import {
   createContact,
   setArchived,
@@ -11,7 +11,7 @@ import { deleteContact, entryOf, restoreContact } from '@/features/contacts/dele
 import { deleteMail, draftMail, editMail, markMailSent } from '@/features/contacts/emails/changes';
 import { contacts, mailsOf } from '@/features/contacts/collections';
 import { saveAnalysis } from '@/features/contacts/analysis/save-analysis';
-import { allIn } from '@/features/contacts/export-contacts';
+import { readAllIn } from '@/features/contacts/export-contacts';
 import {
   contactList,
   type ContactListState,
@@ -180,7 +180,7 @@ describe('an export of contacts', () => {
       }),
     );
     await as('theo');
-    const rows = await allIn({ ...initial, owner: 'theo', archive: 'all' });
+    const rows = await readAllIn({ ...initial, owner: 'theo', archive: 'all' });
     const names = rows.map(({ name }) => name).filter((name) => name.startsWith('Ada Number'));
     expect(names).toHaveLength(304);
     expect(names.at(-1)).toBe('Ada Number304');
@@ -316,9 +316,9 @@ describe('a change of a contact', () => {
       await as('mia');
       await saved(deleteContact(mias));
       expect(await listed({ owner: 'mia', search: 'osei' })).toEqual([]);
-      const { handle, twins } = await restoreContact(await entry(amara), 'mia');
+      const { handle, sameEmailNames } = await restoreContact(await entry(amara), 'mia');
       await saved(handle);
-      expect(twins).toEqual([]);
+      expect(sameEmailNames).toEqual([]);
       expect(await stored(amara)).toEqual(mias);
     },
   );
@@ -328,9 +328,9 @@ describe('a change of a contact', () => {
     const { email, ...mias } = await stored(amara);
     await saved(deleteContact({ ...mias, email }));
     await saved(createContact(randomId(), { ...person, email }, 'mia'));
-    const { handle, twins } = await restoreContact(await entry(amara), 'mia');
+    const { handle, sameEmailNames } = await restoreContact(await entry(amara), 'mia');
     await saved(handle);
-    expect(twins).toEqual(['Zoé Zimmer']);
+    expect(sameEmailNames).toEqual(['Zoé Zimmer']);
     expect(await stored(amara)).toMatchObject({ email });
   });
 
@@ -359,10 +359,10 @@ describe('a change of a contact', () => {
     const before = await listDocuments(notes, everyNoteOf(amara, mia));
     expect(before.documents.map(({ title }) => title)).toEqual(expect.arrayContaining(['About her', 'Old']));
 
-    const { readAlong, bringBack } = companionsOf(mia);
-    const deleteAlong = await readAlong(contact);
+    const { readRelated, bringBack } = relatedRecordsOf(mia);
+    const deleteRelated = await readRelated(contact);
     await saved(deleteContact(contact));
-    await deleteAlong();
+    await deleteRelated();
     expect((await listDocuments(notes, everyNoteOf(amara, mia))).documents).toEqual([]);
     const trashList = trashListOf(new Map());
     const kept = trashList.query(trashList.viewOf({ keeper: keeperFor(mia) }));

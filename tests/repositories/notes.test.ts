@@ -30,7 +30,7 @@ import { beginAnew, stored } from './local-backend';
 import { asOwner } from './people';
 import { storeRecords } from './store-records';
 
-const writing = (changes: Partial<Note> = {}) => ({
+const noteInput = (changes: Partial<Note> = {}) => ({
   title: 'First call',
   content: 'Ask about the spring appeal',
   contentType: 'plain' as const,
@@ -54,7 +54,7 @@ async function made(
   contact?: { ownerId: string },
 ): Promise<WithId<Note>> {
   const handle = createNote(
-    writing(changes),
+    noteInput(changes),
     actor,
     contact ? { contact: { id: contactId, ownerId: contact.ownerId, name: 'Amara Osei' } } : {},
   );
@@ -154,7 +154,7 @@ describe('a note', () => {
       const first = await contact();
       expect(first).toMatchObject({ lastModifiedBy: { stringValue: 'mia' } });
       const ada = await as('ada');
-      await arrives(updateNote(note, writing({ content: 'Asked' }), ada));
+      await arrives(updateNote(note, noteInput({ content: 'Asked' }), ada));
       expect(await contact()).toMatchObject({ lastModifiedBy: { stringValue: 'ada' } });
       expect((await contact())?.['updatedAt']).not.toEqual(first?.['updatedAt']);
       expect(await read(note.id)).toMatchObject({ isEdited: true, updatedBy: 'ada', content: 'Asked' });
@@ -230,7 +230,7 @@ describe('a note', () => {
     expect(note.searchIds).toHaveLength(3);
     const before = await entryCount();
     const ada = await as('ada');
-    await arrives(updateNote(note, writing({ content: long('evergreen') }), ada));
+    await arrives(updateNote(note, noteInput({ content: long('evergreen') }), ada));
     expect((await stored('manualContacts')).find(({ id }) => id === contactId)?.fields).toMatchObject({
       lastModifiedBy: { stringValue: 'ada' },
     });
@@ -246,10 +246,10 @@ describe('a note', () => {
       Array.from({ length: 500 }, (_, place) => `${start}${place.toString(36)}q`).join(' ');
     const note = await made(mia, { content: long('marigold') }, { ownerId: 'mia' });
     const before = await entryCount();
-    const change = (title: string) => updateNote(note, writing({ title, content: long('evergreen') }), mia);
+    const change = (title: string) => updateNote(note, noteInput({ title, content: long('evergreen') }), mia);
     expect(await change('x'.repeat(201)).settled).toMatchObject({ state: 'refused' });
     // Changes are sent in order, so changes after the refused one have been sent by then.
-    await arrives(createNote(writing({ title: 'Afterwards' }), mia, {}));
+    await arrives(createNote(noteInput({ title: 'Afterwards' }), mia, {}));
     expect(currentSaving()?.view().changes).toHaveLength(1);
     expect(await found('marigold5q', mia)).toEqual(['First call']);
     expect(await entryCount()).toBe(before + 1);
@@ -274,7 +274,7 @@ describe('a note', () => {
     expect(await found('marigold', mia)).toEqual(['A long one']);
     expect(await found('xylo5phone', mia)).toEqual(['A long one']);
     const before = await entryCount();
-    await arrives(updateNote(note, writing({ content: 'Evergreen' }), mia));
+    await arrives(updateNote(note, noteInput({ content: 'Evergreen' }), mia));
     expect(await found('marigold', mia)).toEqual([]);
     expect(await found('EVERGREEN', mia)).toEqual(['First call']);
     expect(await entryCount()).toBe(before - note.searchIds.length + 1);
@@ -396,7 +396,7 @@ describe('the text of a note', () => {
     const mia = await as('mia');
     const note = await made(mia);
     const ada = await as('ada');
-    await arrives(updateNote(note, writing({ title: 'Second call', content: 'Asked' }), ada));
+    await arrives(updateNote(note, noteInput({ title: 'Second call', content: 'Asked' }), ada));
     const asked = await read(note.id);
     await arrives(setArchived(asked, true, ada));
     expect(await versions(note.id)).toEqual([
@@ -429,7 +429,7 @@ describe('the text of a note', () => {
   it('is not kept as a version by changes without new text, such as completing a goal', async () => {
     const mia = await as('mia');
     const note = await made(mia);
-    await arrives(updateNote(note, writing({ content: 'Asked' }), mia));
+    await arrives(updateNote(note, noteInput({ content: 'Asked' }), mia));
     for (const isCompleted of [true, false])
       await arrives(setCompleted(await read(note.id), isCompleted, mia));
     expect(await read(note.id)).toMatchObject({ versionCount: 1, status: 'in-progress' });
@@ -440,7 +440,7 @@ describe('the text of a note', () => {
     const mia = await as('mia');
     let note = await made(mia);
     for (let time = 1; time <= keptVersions + 2; time++) {
-      await arrives(updateNote(note, writing({ content: `Text ${time}` }), mia));
+      await arrives(updateNote(note, noteInput({ content: `Text ${time}` }), mia));
       note = await read(note.id);
     }
     const kept = await versions(note.id);

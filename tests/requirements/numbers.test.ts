@@ -6,16 +6,16 @@ import { imageLimitBytes, imageTimeoutMs } from '@/contracts/capture';
 import { salesforceTimeoutMs } from '@/contracts/salesforce';
 import { passwordMinimum } from '@/contracts/users';
 import { photoLimitBytes } from '@/features/account/photo/photo-file';
-import { most } from '@/features/analytics/viewer/most';
+import { limits } from '@/features/analytics/viewer/limits';
 import { daysAhead } from '@/features/calendar/home/upcoming';
-import { usualMinutes } from '@/features/calendar/schema';
+import { defaultMinutes } from '@/features/calendar/schema';
 import { closesAfterMs } from '@/features/contacts/form/contact-dialog';
 import { contactsPerPage } from '@/features/contacts/queries';
 import { greetingIntervalMs } from '@/features/home/home-screen';
 import { writeTimeoutMs } from '@/features/leads/management/use-lead-actions';
-import { mostRecentTasks, noteDates, sinceOf } from '@/features/notes/queries';
+import { maxRecentTasks, noteDates, sinceOf } from '@/features/notes/queries';
 import { tickMs } from '@/features/notes/timers/use-now';
-import { followed } from '@/features/security/queries';
+import { maxSecurityEvents } from '@/features/security/queries';
 import { retryWaits } from '@/features/users/accounts';
 import { callTimeoutMs } from '@/shared/api/call';
 import { minPasswordLength } from '@/shared/auth/password-strength';
@@ -31,7 +31,7 @@ describe('the numbers fixed by requirements', () => {
     ['WRK-072', 60_000, greetingIntervalMs],
     ['WRK-083, WRK-800', 100, collapsedLength],
     ['WRK-090', 14, daysAhead],
-    ['WRK-098', 50, mostRecentTasks],
+    ['WRK-098', 50, maxRecentTasks],
     // Narrower than 768 px, including 767.5, which occurs on scaled displays.
     ['WRK-100, WRK-101', '(max-width: 767.98px)', narrowListQuery],
     ['WRK-130', 7, contactsPerPage],
@@ -42,22 +42,26 @@ describe('the numbers fixed by requirements', () => {
     ['WRK-264', new Date(2026, 10, 17, 12), sinceOf('week', noon)],
     ['WRK-264', new Date(2026, 9, 25, 12), sinceOf('month', noon)],
     ['WRK-324', 1_000, tickMs],
-    ['WRK-424', 30, usualMinutes],
+    ['WRK-424', 30, defaultMinutes],
     ['WRK-475', 10_000, salesforceTimeoutMs],
     ['WRK-484', 6, minPasswordLength],
     ['WRK-484', 6, passwordMinimum],
-    ['WRK-504', 100, followed],
+    ['WRK-504', 100, maxSecurityEvents],
     ['WRK-532', 8_000, writeTimeoutMs],
     ['WRK-532', 8_000, attemptTimeoutMs],
-    ['WRK-546, WRK-550', 20, most.shown],
+    ['WRK-546, WRK-550', 20, limits.shown],
     ['WRK-710', 1_500, goalContentLimit],
     ['WRK-712', 500, contactNoteLimit],
     ['WRK-713', 3, notesPerContact],
     ['WRK-724', 30_000, callTimeoutMs],
     ['WRK-743', [2_000, 4_000, 8_000], retryWaits],
     ['WRK-756', 30_000, imageTimeoutMs],
-    ['PUB-308, PUB-309', { requests: 100, events: 1_000 }, { requests: most.requests, events: most.events }],
-    ['PUB-328, PUB-329', [10, 50], [most.requestsGiven, most.eventsGiven]],
+    [
+      'PUB-308, PUB-309',
+      { requests: 100, events: 1_000 },
+      { requests: limits.requests, events: limits.events },
+    ],
+    ['PUB-328, PUB-329', [10, 50], [limits.requestsExported, limits.eventsExported]],
     ['PUB-401', 2_097_152, photoLimitBytes],
   ])('%s: %j', (_, literal, inProduct) => {
     expect(inProduct).toEqual(literal);

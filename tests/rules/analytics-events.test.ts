@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it, vi } from 'vitest';
-import { usualLimits } from '@/features/analytics/event-queue';
+import { defaultLimits } from '@/features/analytics/event-queue';
 import { analyticsEvents, eventRecord } from '@/features/analytics/event-record';
 import { type EventName, eventParameters } from '@/features/analytics/events';
 import { covers } from '@/testing/covers';
@@ -216,8 +216,8 @@ describe('the analytics client', () => {
           facts,
         ),
       }));
-      await send(events.slice(0, usualLimits.batchSize));
-      await send(events.slice(usualLimits.batchSize));
+      await send(events.slice(0, defaultLimits.batchSize));
+      await send(events.slice(defaultLimits.batchSize));
       const records = await stored();
       expect(records).toHaveLength(names.length);
       for (const record of records) {
@@ -254,12 +254,12 @@ describe('the analytics client', () => {
     const page = { title: 'About · ACF', location: `https://www.acf.example/${'a'.repeat(400)}` };
     const record = eventRecord({ name, parameters, ...(name === 'page_view' && { page }) }, facts);
     await send(
-      Array.from({ length: usualLimits.batchSize }, (_, n) => ({
+      Array.from({ length: defaultLimits.batchSize }, (_, n) => ({
         id: `${eventId.slice(0, 19)}${n}`,
         record,
       })),
     );
-    expect(await stored()).toHaveLength(usualLimits.batchSize);
+    expect(await stored()).toHaveLength(defaultLimits.batchSize);
   });
 
   it('stores nothing if one event of a write is invalid or its id is taken', async () => {

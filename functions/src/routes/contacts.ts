@@ -14,7 +14,7 @@ import {
 import { derivedContactFields } from '@/features/contacts/contact-search';
 import { contactFormSchema } from '@/features/contacts/form/schema';
 import { can } from '@/features/contacts/policy';
-import { nameOf, usualPreferences } from '@/features/contacts/schema';
+import { nameOf, defaultPreferences } from '@/features/contacts/schema';
 import type { Api } from '../api';
 import { ApiError } from '../pipeline/api-error';
 import type { Caller } from '../pipeline/caller';
@@ -113,7 +113,7 @@ const stamps = (uid: string) => ({
 const given = (body: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
-const ofKeeper = (action: 'contact.get' | 'contact.update' | 'contact.delete') => ({
+const forOwner = (action: 'contact.get' | 'contact.update' | 'contact.delete') => ({
   load,
   policy: (caller: Parameters<typeof can>[0], contact: ContactRecord) => can(caller, action, contact),
   refusal: contactMessages.forbidden,
@@ -155,7 +155,7 @@ export const contactEndpoints = [
   }),
   endpoint(getContact, {
     limit: limits.read,
-    ...ofKeeper('contact.get'),
+    ...forOwner('contact.get'),
     serve: whole,
   }),
   endpoint(createContact, {
@@ -171,7 +171,7 @@ export const contactEndpoints = [
         ownerId: caller.uid,
         createdBy: caller.uid,
         createdAt: FieldValue.serverTimestamp(),
-        communicationPreferences: usualPreferences,
+        communicationPreferences: defaultPreferences,
         ...stamps(caller.uid),
       });
       return whole({ api, caller, params: { id } });
@@ -179,7 +179,7 @@ export const contactEndpoints = [
   }),
   endpoint(updateContact, {
     limit: limits.write,
-    ...ofKeeper('contact.update'),
+    ...forOwner('contact.update'),
     async serve(call) {
       const { api, caller, params } = call;
       const { updatedAt, ...body } = call.body;
@@ -205,7 +205,7 @@ export const contactEndpoints = [
   }),
   endpoint(archiveContact, {
     limit: limits.write,
-    ...ofKeeper('contact.update'),
+    ...forOwner('contact.update'),
     async serve(call) {
       const { api, body, caller, params } = call;
       const reference = api.backend.database.doc(`manualContacts/${params.id}`);
@@ -215,7 +215,7 @@ export const contactEndpoints = [
   }),
   endpoint(deleteContact, {
     limit: limits.write,
-    ...ofKeeper('contact.delete'),
+    ...forOwner('contact.delete'),
     load: loadOrTrashed,
     async serve({ api, caller, params }, contact) {
       const { database } = api.backend;

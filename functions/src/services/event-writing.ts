@@ -5,14 +5,9 @@ import { eventMessages } from '@/contracts/calendar';
 import { seriesEndOf, startOf } from '@/features/calendar/dates/occurrences';
 import { formatRepeat, parseRepeat } from '@/features/calendar/dates/repeats';
 import { movedSeries } from '@/features/calendar/dates/series';
-import { dayMs, dayNamed, isZone } from '@/features/calendar/dates/wall-clock';
-import { eventWords } from '@/features/calendar/form/schema';
-import {
-  type CalendarEvent,
-  eventSchema,
-  type EventWriting,
-  problemOfTimes,
-} from '@/features/calendar/schema';
+import { dayMs, parseDay, isZone } from '@/features/calendar/dates/wall-clock';
+import { eventTextFields } from '@/features/calendar/form/schema';
+import { type CalendarEvent, eventSchema, type EventInput, problemOfTimes } from '@/features/calendar/schema';
 import { calendarTexts as texts } from '@/features/calendar/texts';
 import { ApiError } from '../pipeline/api-error';
 import type { Caller } from '../pipeline/caller';
@@ -36,24 +31,26 @@ export function tryEvent(id: string, data: DocumentData): EventRecord | undefine
 }
 
 /** The stored form of an event's fields that a call may write. */
-type Writing = EventWriting & Pick<CalendarEvent, 'status' | 'exceptions'>;
+type EventFields = EventInput & Pick<CalendarEvent, 'status' | 'exceptions'>;
 
 /** The fields that a call sends, with times as strings. */
 type Sent = {
-  readonly [Name in keyof Writing]?: (Writing[Name] extends Date ? string : Writing[Name]) | undefined;
+  readonly [Name in keyof EventFields]?:
+    | (EventFields[Name] extends Date ? string : EventFields[Name])
+    | undefined;
 };
 
-const words = z.object(eventWords);
+const words = z.object(eventTextFields);
 
 /** Returns the time that a call sends; an invalid Date if its day does not exist. */
 export const momentOf = (text: string): Date =>
-  dayNamed(text.slice(0, 10)) === undefined ? new Date(Number.NaN) : new Date(text);
+  parseDay(text.slice(0, 10)) === undefined ? new Date(Number.NaN) : new Date(text);
 
 /**
  * Returns the errors of an event by field, as the form and the security rules check them. `before` is its
  * current repeat rule, which may stay even if it is unreadable.
  */
-function problemsOf(event: Writing, before: string | undefined): Readonly<Record<string, string>> {
+function problemsOf(event: EventFields, before: string | undefined): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
   const parsed = z.safeParse(words, event);
   for (const { path, message } of parsed.error?.issues ?? []) problems[path.join('.')] = message;
@@ -67,17 +64,17 @@ function problemsOf(event: Writing, before: string | undefined): Readonly<Record
     else if (event.allDay && time % dayMs !== 0) problems[name] = eventMessages.notMidnight;
   }
   if (!isZone(event.timeZone)) problems['timeZone'] = texts.badZone;
-  if (event.exceptions.some((day) => dayNamed(day) === undefined))
+  if (event.exceptions.some((day) => parseDay(day) === undefined))
     problems['exceptions'] = eventMessages.badException;
   if (event.repeat === '' || event.repeat === before || Object.keys(problems).length > 0) return problems;
   const repeat = parseRepeat(event.repeat);
   if (repeat === undefined) problems['repeat'] = eventMessages.badRule;
-  else if (repeat.until !== undefined && (dayNamed(repeat.until) ?? 0) < startOf(event).day)
+  else if (repeat.until !== undefined && (parseDay(repeat.until) ?? 0) < startOf(event).day)
     problems['repeat'] = texts.untilBeforeStart;
   return problems;
 }
 
-const blank: Partial<Writing> = {
+const blank: Partial<EventFields> = {
   title: '',
   description: '',
   location: '',
@@ -100,18 +97,18 @@ export async function writtenEvent(
   people: { readonly database: Firestore; readonly caller: Caller },
   { start, end, ...sent }: Sent,
   before?: EventRecord,
-): Promise<Partial<Writing> & Pick<CalendarEvent, 'seriesEnd'>> {
-  const given: Partial<Writing> = {
+): Promise<Partial<EventFields> & Pick<CalendarEvent, 'seriesEnd'>> {
+  const given: Partial<EventFields> = {
     ...(before === undefined && blank),
     ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
     ...(start !== undefined && { start: momentOf(start) }),
     ...(end !== undefined && { end: momentOf(end) }),
   };
-  const wanted = { ...before, ...given } as Writing;
+  const wanted = { ...before, ...given } as EventFields;
   const isMoved = before !== undefined && start !== undefined && problemOfTimes(wanted) === undefined;
   const moved = isMoved ? movedSeries({ event: before, day: '' }, wanted) : undefined;
   const fields = { ...(moved && { repeat: moved.repeat, exceptions: moved.exceptions }), ...given };
-  const event = { ...wanted, ...fields } as Writing;
+  const event = { ...wanted, ...fields } as EventFields;
   const problems = {
     ...problemsOf(event, before?.repeat),
     ...(await contactProblem(people, event, before)),
@@ -120,7 +117,7 @@ export async function writtenEvent(
     throw new ApiError('invalid', eventMessages.invalid, { fields: problems });
 
   const repeat = parseRepeat(event.repeat);
-  const stored: Writing = {
+  const stored: EventFields = {
     ...event,
     ...z.parse(words, event),
     repeat: repeat ? formatRepeat(repeat) : event.repeat,
@@ -137,7 +134,7 @@ export async function writtenEvent(
  */
 async function contactProblem(
   { database, caller }: { readonly database: Firestore; readonly caller: Caller },
-  { contactId }: Pick<Writing, 'contactId'>,
+  { contactId }: Pick<EventFields, 'contactId'>,
   before: EventRecord | undefined,
 ): Promise<Readonly<Record<string, string>>> {
   if (contactId === '' || contactId === before?.contactId) return {};

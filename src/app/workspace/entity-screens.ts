@@ -10,20 +10,20 @@ const firstAnswers = () => import('@/shared/firebase/live/first-answers');
  * The part of a screen's row that its entity cannot provide, such as the loader of a screen that joins
  * features.
  */
-type RowPart = Partial<WorkspaceScreen>;
+type ScreenOverrides = Partial<WorkspaceScreen>;
 
 /**
  * Returns the rows of an entity's screens: the list, then the detail. People who may list the records can
- * open both. A screen without a loader of its own or in `parts` has no row.
+ * open both. A screen without a loader of its own or in `overrides` has no row.
  */
 export function screensOf(
   entity: EntityDefinition<string, never>,
-  parts: { readonly list?: RowPart; readonly detail?: RowPart } = {},
+  overrides: { readonly list?: ScreenOverrides; readonly detail?: ScreenOverrides } = {},
 ): readonly WorkspaceScreen[] {
   const { name, access, preload, screens } = entity;
   if (!screens) return [];
   const rowOf = (
-    row: Pick<WorkspaceScreen, 'id' | 'title'> & RowPart,
+    row: Pick<WorkspaceScreen, 'id' | 'title'> & ScreenOverrides,
     kind: 'list' | 'detail',
   ): readonly WorkspaceScreen[] => {
     const path: WorkspaceScreen['path'] = Object.fromEntries(
@@ -48,10 +48,10 @@ export function screensOf(
       record(params[`${name}Id`] ?? '', preloadDocument);
     });
   return [
-    ...rowOf({ id: path, ...(preloadRows && { preload: preloadRows }), ...list, ...parts.list }, 'list'),
+    ...rowOf({ id: path, ...(preloadRows && { preload: preloadRows }), ...list, ...overrides.list }, 'list'),
     ...(detail
       ? rowOf(
-          { id: name, ...(preloadRecord && { preload: preloadRecord }), ...detail, ...parts.detail },
+          { id: name, ...(preloadRecord && { preload: preloadRecord }), ...detail, ...overrides.detail },
           'detail',
         )
       : []),

@@ -4,7 +4,7 @@ import { useModal } from '@/shared/ui/dialogs/use-modal';
 import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './menu-drawer.module.css';
 
-const words = workspace.menu;
+const texts = workspace.menu;
 
 interface MenuDrawerProps {
   readonly id: string;
@@ -25,13 +25,12 @@ export const MenuDrawer = ({ id, dialog, open, onClosed, children }: MenuDrawerP
   return (
     // Clicking the backdrop is an addition for pointers. Escape and the close button do the same from the
     // keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
-    // jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       id={id}
       ref={dialog}
       className={styles.drawer}
-      aria-label={words.open}
+      aria-label={texts.open}
       onClose={onClosed}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();
@@ -41,7 +40,7 @@ export const MenuDrawer = ({ id, dialog, open, onClosed, children }: MenuDrawerP
       <div className={styles.sheet}>
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
-          {words.close}
+          {texts.close}
         </button>
         {children}
       </div>

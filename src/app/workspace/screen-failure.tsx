@@ -8,7 +8,7 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import { Screen } from '@/shared/ui/workspace/screen';
 import styles from './screen-failure.module.css';
 
-const words = workspace.failure;
+const texts = workspace.failure;
 
 interface ScreenFailureProps {
   readonly error: Error;
@@ -35,8 +35,8 @@ export const ScreenFailure = ({ error, retry, home, refresh = refreshPage }: Scr
     else if (isMissing && waited.current) retry();
   }, [isOnline, isMissing, retry]);
 
-  const title = isMissing ? words.missingTitle : words.thrownTitle;
-  const text = isMissing && !isOnline ? words.offline : isMissing ? words.missing : words.thrown;
+  const title = isMissing ? texts.missingTitle : texts.thrownTitle;
+  const text = isMissing && !isOnline ? texts.offline : isMissing ? texts.missing : texts.thrown;
   return (
     <Screen title={title} documentTitle={title}>
       <div className={styles.panel}>
@@ -46,15 +46,15 @@ export const ScreenFailure = ({ error, retry, home, refresh = refreshPage }: Scr
         <div className={styles.actions}>
           {isMissing && isOnline ? (
             <Button small onClick={refresh}>
-              {words.refresh}
+              {texts.refresh}
             </Button>
           ) : (
             <Button small onClick={retry}>
-              {words.tryAgain}
+              {texts.tryAgain}
             </Button>
           )}
           <ButtonLink to={home} variant="quiet" small>
-            {words.home}
+            {texts.home}
           </ButtonLink>
         </div>
       </div>

@@ -10,7 +10,7 @@ import { addressOf, crumbsAbove, screenAt } from './screen-addresses';
 import { workspaceScreens } from './screens';
 import styles from './side-menu.module.css';
 
-const words = workspace.menu;
+const texts = workspace.menu;
 
 /** An icon of a door with an arrow pointing out. */
 const logoutIcon = 'M11.5 3.5h-7v13h7M8.5 10h8.5M14 7l3 3-3 3';
@@ -64,9 +64,9 @@ export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: Si
 
   return (
     <div className={folded ? `${styles.menu} ${styles.folded}` : styles.menu}>
-      <nav aria-label={words.entries}>
+      <nav aria-label={texts.entries}>
         {groups.map((group) => {
-          const label = words.groups[group];
+          const label = texts.groups[group];
           const entries = workspaceScreens.filter(
             (screen) => screen.group === group && addressOfEntry(screen),
           );
@@ -104,11 +104,11 @@ export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: Si
               <Link
                 to={`${newContact}?form=new`}
                 className={styles.entry}
-                title={folded ? words.addContact : undefined}
+                title={folded ? texts.addContact : undefined}
                 onClick={() => onChoose?.()}
               >
                 <MenuIcon path={addContactIcon} />
-                <span className={styles.label}>{words.addContact}</span>
+                <span className={styles.label}>{texts.addContact}</span>
               </Link>
             </li>
           )}
@@ -116,12 +116,12 @@ export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: Si
             <button
               type="button"
               className={styles.entry}
-              title={folded ? words.logout : undefined}
+              title={folded ? texts.logout : undefined}
               onClick={logout}
               aria-disabled={isLeaving}
             >
               <MenuIcon path={logoutIcon} />
-              <span className={styles.label}>{isLeaving ? words.leaving : words.logout}</span>
+              <span className={styles.label}>{isLeaving ? texts.leaving : texts.logout}</span>
             </button>
           </li>
         </ul>
@@ -150,7 +150,7 @@ const AdminsOnlyGroup = ({
   readonly folded: boolean;
 }) => {
   const [isOpen, setIsOpen] = useState(false);
-  const label = words.adminsOnlyGroup;
+  const label = texts.adminsOnlyGroup;
   return (
     <div className={styles.group}>
       <button
@@ -170,7 +170,7 @@ const AdminsOnlyGroup = ({
               <MenuIcon path={screen.icon} />
               <span className={styles.label}>
                 {labelOf(screen)}
-                <span className={styles.reason}>{words.adminsOnly}</span>
+                <span className={styles.reason}>{texts.adminsOnly}</span>
               </span>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { useOnline } from '@/shared/hooks/use-online';
 import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './status-strip.module.css';
 
-const words = workspace.connection;
+const texts = workspace.connection;
 
 /** The time in ms that "back online" is shown. */
 export const backOnlineMs = 5_000;
@@ -43,17 +43,17 @@ export const StatusStrip = ({ children }: StatusStripProps) => {
           <span data-line className={`${styles.strip} ${styles.lost}`}>
             <Icon name="warning" />
             <span className={styles.text}>
-              <strong>{words.lostTitle}</strong> {words.lost}
+              <strong>{texts.lostTitle}</strong> {texts.lost}
             </span>
             <button type="button" className={styles.hide} onClick={() => setShown('nothing')}>
-              {words.hide}
+              {texts.hide}
             </button>
           </span>
         )}
         {shown === 'back' && (
           <span data-line className={`${styles.strip} ${styles.back}`}>
             <Icon name="check" />
-            <span className={styles.text}>{words.back}</span>
+            <span className={styles.text}>{texts.back}</span>
           </span>
         )}
       </output>

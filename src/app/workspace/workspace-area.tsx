@@ -9,7 +9,7 @@ import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WorkspaceArea } from '@/shared/entity/workspace-screen';
 import { LoadingView } from '@/shared/ui/feedback/loading';
 import { mayOpen, refusalAt } from './screen-addresses';
-import { useCodeAhead } from './use-code-ahead';
+import { useCodePrefetch } from './use-code-prefetch';
 import { WorkspaceLayout } from './workspace-layout';
 import { areaOf, workspaceRoutes } from './workspace-routes';
 
@@ -19,7 +19,7 @@ interface SignedInFrameProps {
 }
 
 const SignedInFrame = ({ actor, area }: SignedInFrameProps) => {
-  useCodeAhead(actor);
+  useCodePrefetch(actor);
   return <WorkspaceLayout actor={actor} area={area} signOut={signOut} />;
 };
 

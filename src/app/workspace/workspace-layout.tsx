@@ -22,21 +22,21 @@ import { crumbsAbove, screenAt } from './screen-addresses';
 import { SideMenu } from './side-menu';
 import { StatusStrip } from './status-strip';
 import { useFoldedMenu } from './use-folded-menu';
-import { useScreensAhead } from './use-screens-ahead';
+import { useScreenPrefetch } from './use-screen-prefetch';
 import styles from './workspace-layout.module.css';
 
-const words = workspace.menu;
+const texts = workspace.menu;
 
 /** Shows the flash message of the last navigation once, such as a refusal (WRK-Q10). */
 function useFlashMessage(): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const told = useRef<string>(undefined);
+  const shownKey = useRef<string>(undefined);
   const message = flashMessageFrom(location.state);
 
   useEffect(() => {
-    if (message === undefined || told.current === location.key) return;
-    told.current = location.key;
+    if (message === undefined || shownKey.current === location.key) return;
+    shownKey.current = location.key;
     showMessage('error', message);
     void navigate(
       { search: location.search, hash: location.hash },
@@ -67,7 +67,7 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
   const main = useRef<HTMLElement>(null);
 
   useFlashMessage();
-  useScreensAhead(open?.screen);
+  useScreenPrefetch(open?.screen);
 
   const closeMenu = () => drawer.current?.close();
 
@@ -113,7 +113,7 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
               onClick={() => setIsMenuOpen(true)}
             >
               <MenuIcon />
-              {words.open}
+              {texts.open}
             </button>
           )}
           <Link to={paths.home} className={styles.logo} aria-label={workspace.frame.toSite}>
@@ -141,14 +141,14 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
           <PublicLinks onChoose={closeMenu} />
         </MenuDrawer>
       ) : (
-        <aside className={styles.side} aria-label={words.open}>
+        <aside className={styles.side} aria-label={texts.open}>
           <SideMenu area={area} actor={actor} folded={isFolded} onLogout={logout} />
           <button
             type="button"
             className={styles.fold}
             aria-expanded={!isFolded}
-            aria-label={isFolded ? words.unfold : words.fold}
-            title={isFolded ? words.unfold : words.fold}
+            aria-label={isFolded ? texts.unfold : texts.fold}
+            title={isFolded ? texts.unfold : texts.fold}
             onClick={() => setIsFolded(!isFolded)}
           >
             <FoldIcon />

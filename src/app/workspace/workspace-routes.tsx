@@ -44,7 +44,7 @@ const FailedScreen = ({ area }: InArea) => {
 };
 
 /** Renders a placeholder for a screen whose code is loading, so that the frame reacts to a press at once. */
-const ArrivingScreen = ({ title }: { readonly title: string }) => (
+const LoadingScreen = ({ title }: { readonly title: string }) => (
   <>
     <title>{`${title} · ${brand.name}`}</title>
     <ScreenHead />
@@ -68,7 +68,7 @@ function screenRoutes(screen: WorkspaceScreen, area: WorkspaceArea): RouteObject
   const Page = lazyPage(
     `${area}-${screen.id}`,
     () => screen.load(area),
-    <ArrivingScreen title={screen.title} />,
+    <LoadingScreen title={screen.title} />,
   );
   pages.set(screen, (pages.get(screen) ?? new Map<WorkspaceArea, ScreenPage>()).set(area, Page));
   const open = screenAt(window.location.pathname);

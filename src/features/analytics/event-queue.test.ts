@@ -15,7 +15,7 @@ function aQueue(answer: () => Promise<void> = () => Promise.resolve()) {
       sent.push({ marks: events.map(({ parameters }) => parameters.playbook_type ?? ''), leaving });
       return answer();
     },
-    { delayMs: 3_000, batchSize: 3, most: 7 },
+    { delayMs: 3_000, batchSize: 3, maxEvents: 7 },
   );
   return { queue, sent };
 }

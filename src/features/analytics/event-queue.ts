@@ -9,7 +9,7 @@ export interface EventQueueLimits {
   /** The number of events at which a batch is sent immediately. */
   readonly batchSize: number;
   /** The maximum number of events per page load. More would mean a fault or an attack. */
-  readonly most: number;
+  readonly maxEvents: number;
 }
 
 export interface EventQueue {
@@ -22,24 +22,24 @@ export interface EventQueue {
  * The site's limits. A full batch stays within the number of expressions that rules may evaluate (decision
  * 024).
  */
-export const usualLimits: EventQueueLimits = { delayMs: 3_000, batchSize: 6, most: 50 };
+export const defaultLimits: EventQueueLimits = { delayMs: 3_000, batchSize: 6, maxEvents: 50 };
 
 /**
  * Collects events and sends them in batches. Drops a batch that fails, because lost counts cost less than
  * retries. Logs one warning to the console (PUB-306).
  */
-export function createEventQueue(send: EventSink, limits: EventQueueLimits = usualLimits): EventQueue {
-  let waiting: TrackedEvent[] = [];
-  let taken = 0;
+export function createEventQueue(send: EventSink, limits: EventQueueLimits = defaultLimits): EventQueue {
+  let queued: TrackedEvent[] = [];
+  let addedCount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let warned = false;
 
   function flush(leaving: boolean): void {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.length === 0) return;
-    const batch = waiting;
-    waiting = [];
+    if (queued.length === 0) return;
+    const batch = queued;
+    queued = [];
     send(batch, leaving).catch((error: unknown) => {
       if (!warned) console.warn('This visit could not be counted.', error);
       warned = true;
@@ -48,15 +48,15 @@ export function createEventQueue(send: EventSink, limits: EventQueueLimits = usu
 
   return {
     add(event) {
-      taken += 1;
-      if (taken > limits.most) {
-        if (taken === limits.most + 1) {
-          console.warn(`More than ${limits.most} events in one visit: the rest is not counted.`);
+      addedCount += 1;
+      if (addedCount > limits.maxEvents) {
+        if (addedCount === limits.maxEvents + 1) {
+          console.warn(`More than ${limits.maxEvents} events in one visit: the rest is not counted.`);
         }
         return;
       }
-      waiting.push(event);
-      if (waiting.length >= limits.batchSize) flush(false);
+      queued.push(event);
+      if (queued.length >= limits.batchSize) flush(false);
       else timer ??= setTimeout(() => flush(false), limits.delayMs);
     },
     flush,

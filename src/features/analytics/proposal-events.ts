@@ -27,5 +27,5 @@ export const recipientOf = ({ parameters }: WithParameters): string =>
  * Returns `part` as a rounded percentage of `whole`, at most 100. Returns undefined if `whole` is 0 (PUB-327,
  * WRK-549, WRK-Q143).
  */
-export const successRate = (part: number, whole: number): number | undefined =>
+export const percentOf = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : Math.min(100, Math.round((part / whole) * 100));

@@ -17,9 +17,9 @@ import type { Occurrence, Span } from './dates/occurrences';
 import { CalendarDialogs } from './dialogs/calendar-dialogs';
 import { OpenedEvent } from './dialogs/opened-event';
 import type { EventContacts } from './event-contacts';
-import { usualTimes } from './form/schema';
+import { defaultTimes } from './form/schema';
 import { downloadAll, downloadEvents } from './ics/download';
-import { calendarParameters, mostEvents, viewOf, views } from './queries';
+import { calendarParameters, maxEvents, viewOf, views } from './queries';
 import { calendarTexts as texts, viewLabels } from './texts';
 import { useCalendar } from './use-calendar';
 import { useEventActions } from './use-event-actions';
@@ -54,7 +54,7 @@ export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) =
   const { actions, open } = useEventActions(actor);
 
   const openForm = (times?: Span & { readonly allDay: boolean }) =>
-    actions.setOpen({ kind: 'form', of: times ?? { ...usualTimes(new Date()), allDay: false } });
+    actions.setOpen({ kind: 'form', of: times ?? { ...defaultTimes(new Date()), allDay: false } });
   const openEvent = ({ event, day: on }: Occurrence) => change({ event: event.id, on });
   const closeEvent = () => {
     if (state.event === '') return;
@@ -121,9 +121,9 @@ export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) =
       <LiveView live={live} retry={retry} loading={texts.loading} failed={texts.notLoaded}>
         {(_, { fromServer }) => (
           <>
-            {stored && stored.documents.length >= mostEvents && (
+            {stored && stored.documents.length >= maxEvents && (
               <Notice tone="info">
-                <p>{texts.tooMany(mostEvents)}</p>
+                <p>{texts.tooMany(maxEvents)}</p>
               </Notice>
             )}
             {stored && stored.invalid.length > 0 && <p>{texts.unreadable(stored.invalid.length)}</p>}

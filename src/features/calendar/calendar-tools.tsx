@@ -4,7 +4,7 @@ import { MenuEntry, Popover } from '@/shared/lists/popover';
 import { Row } from '@/shared/ui/layout/row';
 import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './calendar-tools.module.css';
-import { dayNamed, dayText } from './dates/wall-clock';
+import { parseDay, dayText } from './dates/wall-clock';
 import { type calendarParameters, scopesOfPeople, type View } from './queries';
 import { icsTexts } from './ics/texts';
 import { calendarTexts as texts } from './texts';
@@ -68,7 +68,7 @@ export const CalendarTools = ({
       max="2099-12-31"
       value={dayText(day)}
       onChange={({ target }) => {
-        if (dayNamed(target.value) !== undefined) onChange({ date: target.value });
+        if (parseDay(target.value) !== undefined) onChange({ date: target.value });
       }}
     />
     {whose !== undefined && (

@@ -10,11 +10,11 @@ import { restorePart, trashPart } from '@/shared/trash/trash';
 import { calendarEvents } from './collections';
 import { type Occurrence, repeatOf, seriesEndOf, type Span } from './dates/occurrences';
 import { formatRepeat, repeatBefore } from './dates/repeats';
-import { isAnythingLeft, meantScope, type Scope } from './dates/series';
+import { hasOccurrencesLeft, effectiveScope, type Scope } from './dates/series';
 import { type EventPatch, splitSeries } from './dates/split';
-import { dayNamed } from './dates/wall-clock';
-import { reasonsFor, titleOf } from './event-words';
-import type { CalendarEvent, EventWriting } from './schema';
+import { parseDay } from './dates/wall-clock';
+import { refusedWith, titleOf } from './event-format';
+import type { CalendarEvent, EventInput } from './schema';
 import { shareEvent } from './sharing';
 import { calendarTexts as texts } from './texts';
 
@@ -31,27 +31,27 @@ const saved = (parts: readonly ChangePart[], title: string): SaveHandle =>
     batchChange(parts, {
       what: texts.changeOf.event(title),
       labels: texts.labels,
-      reasons: reasonsFor(texts.notSaved),
+      reasons: refusedWith(texts.notSaved),
     }),
   );
 
 /** Returns the fields of a new event that this person owns and has not shared (WRK-425). */
 const newFields = (
-  { repeat, ...writing }: EventWriting & { readonly exceptions?: readonly string[] },
+  { repeat, ...input }: EventInput & { readonly exceptions?: readonly string[] },
   { uid }: Pick<Actor, 'uid'>,
 ): Fields<CalendarEvent> => ({
-  title: writing.title,
-  description: writing.description,
-  location: writing.location,
-  type: writing.type,
-  contactId: writing.contactId,
-  start: writing.start,
-  end: writing.end,
-  allDay: writing.allDay,
-  timeZone: writing.timeZone,
+  title: input.title,
+  description: input.description,
+  location: input.location,
+  type: input.type,
+  contactId: input.contactId,
+  start: input.start,
+  end: input.end,
+  allDay: input.allDay,
+  timeZone: input.timeZone,
   repeat,
-  exceptions: [...(writing.exceptions ?? [])],
-  seriesEnd: seriesEndOf({ ...writing, repeat }),
+  exceptions: [...(input.exceptions ?? [])],
+  seriesEnd: seriesEndOf({ ...input, repeat }),
   status: 'scheduled',
   sharedUsers: [],
   sharedUserIds: [],
@@ -62,19 +62,19 @@ const newFields = (
   updatedAt: serverTime,
 });
 
-const takenBack = (event: Pick<Event, 'id' | 'title' | 'createdBy'>): ChangePart =>
+const trashCreated = (event: Pick<Event, 'id' | 'title' | 'createdBy'>): ChangePart =>
   trashPart(calendarEvents, event, { title: titleOf(event) });
 
 /** Creates an event. `exceptions` is set for imported events only. */
 export function createEvent(
-  writing: EventWriting & { readonly exceptions?: readonly string[] },
+  input: EventInput & { readonly exceptions?: readonly string[] },
   actor: Actor,
   id = randomId(),
 ): Saved {
-  const title = titleOf(writing);
+  const title = titleOf(input);
   return {
-    handle: saved([createPart(calendarEvents, id, newFields(writing, actor))], title),
-    undo: () => saved([takenBack({ id, title, createdBy: actor.uid })], title),
+    handle: saved([createPart(calendarEvents, id, newFields(input, actor))], title),
+    undo: () => saved([trashCreated({ id, title, createdBy: actor.uid })], title),
   };
 }
 
@@ -87,7 +87,7 @@ const patchOf = (event: Event, patch: EventPatch): ChangePart =>
   });
 
 /** Returns the part of a change that undoes a patch by restoring the previous values. */
-const patchBack = (event: Event, patch: EventPatch): ChangePart =>
+const undoPatch = (event: Event, patch: EventPatch): ChangePart =>
   patchOf(
     { ...event, ...patch },
     Object.fromEntries(Object.keys(patch).map((field) => [field, event[field as keyof EventPatch]])),
@@ -95,33 +95,33 @@ const patchBack = (event: Event, patch: EventPatch): ChangePart =>
 
 const patched = (event: Event, patch: EventPatch): Saved => ({
   handle: saved([patchOf(event, patch)], titleOf(event)),
-  undo: () => saved([patchBack(event, patch)], titleOf(event)),
+  undo: () => saved([undoPatch(event, patch)], titleOf(event)),
 });
 
 /**
  * Saves a person's edit of one occurrence. With scope `this`, the occurrence becomes a single event. With
  * `following`, it and all later ones become a new series. With `all`, the whole series changes.
  *
- * `writing` has the times of that occurrence and the rule of the whole series. `scopesFor` returns the scopes
+ * `input` has the times of that occurrence and the rule of the whole series. `scopesFor` returns the scopes
  * a person may choose. The new event is shared with the same people through further changes.
  */
 export function saveOccurrence(
   occurrence: Occurrence,
-  writing: EventWriting & Pick<CalendarEvent, 'status'>,
+  input: EventInput & Pick<CalendarEvent, 'status'>,
   scope: Scope,
   actor: Actor,
 ): Saved {
   const { event } = occurrence;
-  const { left, made } = splitSeries(occurrence, writing, scope);
-  if (made === undefined) return patched(event, left);
+  const { patch, created } = splitSeries(occurrence, input, scope);
+  if (created === undefined) return patched(event, patch);
   const id = randomId();
   const handle = saved(
-    [patchOf(event, left), createPart(calendarEvents, id, newFields(made, actor))],
+    [patchOf(event, patch), createPart(calendarEvents, id, newFields(created, actor))],
     titleOf(event),
   );
   const empty = { sharedUsers: [], sharedUserIds: [], sharedPermissions: {} };
   shareEvent(
-    { ...event, ...empty, id, title: writing.title },
+    { ...event, ...empty, id, title: input.title },
     event.sharedUsers.map(({ userId: uid, ...share }) => ({ uid, ...share })),
     actor,
   );
@@ -129,14 +129,14 @@ export function saveOccurrence(
     handle,
     undo: () =>
       saved(
-        [patchBack(event, left), takenBack({ id, title: writing.title, createdBy: actor.uid })],
+        [undoPatch(event, patch), trashCreated({ id, title: input.title, createdBy: actor.uid })],
         titleOf(event),
       ),
   };
 }
 
 /** Returns the fields of an event that its owners edit, without the rest of its record. */
-export const writingOf = (event: CalendarEvent): EventWriting & Pick<CalendarEvent, 'status'> => ({
+export const inputOf = (event: CalendarEvent): EventInput & Pick<CalendarEvent, 'status'> => ({
   title: event.title,
   description: event.description,
   location: event.location,
@@ -156,7 +156,7 @@ export const moveOccurrence = (
   times: Span & { readonly allDay?: boolean },
   scope: Scope,
   actor: Actor,
-): Saved => saveOccurrence(occurrence, { ...writingOf(occurrence.event), ...times }, scope, actor);
+): Saved => saveOccurrence(occurrence, { ...inputOf(occurrence.event), ...times }, scope, actor);
 
 /**
  * Replaces stored times that cannot be read. It reads the raw stored values first, because the save compares
@@ -164,32 +164,32 @@ export const moveOccurrence = (
  */
 export async function replaceTimes(
   event: Event,
-  writing: EventWriting & Pick<CalendarEvent, 'status'>,
+  input: EventInput & Pick<CalendarEvent, 'status'>,
 ): Promise<SaveHandle> {
   const found = await readForUpdate(calendarEvents, event.id);
   const unread = { start: found?.fields['start'], end: found?.fields['end'] } as Pick<Event, 'start' | 'end'>;
-  return saved([patchOf({ ...event, ...unread }, writing)], titleOf(event));
+  return saved([patchOf({ ...event, ...unread }, input)], titleOf(event));
 }
 
 /** Deletes occurrences of an event. Moves the event to the trash if none are left. */
 export function deleteOccurrence(occurrence: Occurrence, scope: Scope): Saved {
   const { event, day } = occurrence;
   const repeat = repeatOf(event);
-  const which = meantScope(occurrence, scope);
+  const which = effectiveScope(occurrence, scope);
   const words = {
     what: texts.changeOf.deletion(titleOf(event)),
     labels: texts.labels,
-    reasons: reasonsFor(texts.notDeleted),
+    reasons: refusedWith(texts.notDeleted),
   };
   if (which !== 'all' && repeat !== undefined) {
-    const left: EventPatch =
+    const patch: EventPatch =
       which === 'this'
         ? { exceptions: [...event.exceptions, day].toSorted() }
-        : { repeat: formatRepeat(repeatBefore(repeat, dayNamed(day) ?? 0)) };
-    if (isAnythingLeft({ ...event, ...left }))
+        : { repeat: formatRepeat(repeatBefore(repeat, parseDay(day) ?? 0)) };
+    if (hasOccurrencesLeft({ ...event, ...patch }))
       return {
-        handle: save(batchChange([patchOf(event, left)], words)),
-        undo: () => saved([patchBack(event, left)], titleOf(event)),
+        handle: save(batchChange([patchOf(event, patch)], words)),
+        undo: () => saved([undoPatch(event, patch)], titleOf(event)),
       };
   }
   return {

@@ -34,7 +34,7 @@ export const viewOf = (view: View | '', isNarrow: boolean): View =>
   view === '' ? (isNarrow ? 'agenda' : 'week') : view;
 
 /** The maximum number of events that the security rules allow per query. */
-export const mostEvents = 2_000;
+export const maxEvents = 2_000;
 
 /** The maximum difference between a stored UTC midnight and the local midnight of the same day, in ms. */
 const zonesApartMs = 14 * 60 * 60 * 1_000;
@@ -67,7 +67,7 @@ export const eventsIn = (
     ['seriesEnd', 'asc'],
     ['start', 'asc'],
   ],
-  limit: mostEvents,
+  limit: maxEvents,
 });
 
 /**

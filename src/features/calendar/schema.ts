@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endOfTime } from './dates/repeats';
-import { dayMs, dayNamed, isZone } from './dates/wall-clock';
+import { dayMs, parseDay, isZone } from './dates/wall-clock';
 
 /** The types of events (WRK-423). */
 export const eventTypes = ['meeting', 'task', 'follow-up', 'presentation', 'social'] as const;
@@ -53,7 +53,7 @@ export const eventSchema = z.object({
   /** Days in its zone, `2026-12-03`, on which a repeated event does not occur. */
   exceptions: z.pipe(
     texts,
-    z.transform((days: string[]) => days.filter((day) => dayNamed(day) !== undefined)),
+    z.transform((days: string[]) => days.filter((day) => parseDay(day) !== undefined)),
   ),
   /** The end of the last occurrence, or `end` for a single event. Range queries filter by it. */
   seriesEnd: moment,
@@ -71,7 +71,7 @@ export const eventSchema = z.object({
 export type CalendarEvent = z.infer<typeof eventSchema>;
 
 /** The length of a new event in minutes (WRK-424). */
-export const usualMinutes = 30;
+export const defaultMinutes = 30;
 /** The maximum length of an event in days, as in the security rules. */
 export const longestDays = 31;
 /** The earliest start of an event. Events end before `endOfTime`. */
@@ -92,7 +92,7 @@ export function problemOfTimes({
 export const longestDescription = 5_000;
 
 /** The fields of an event that its owners edit. */
-export type EventWriting = Pick<
+export type EventInput = Pick<
   CalendarEvent,
   | 'title'
   | 'description'

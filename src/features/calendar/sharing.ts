@@ -5,7 +5,7 @@ import { patchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { calendarEvents } from './collections';
-import { reasonsFor, titleOf } from './event-words';
+import { refusedWith, titleOf } from './event-format';
 import type { CalendarEvent, Permission, Share } from './schema';
 import { calendarTexts as texts } from './texts';
 
@@ -71,7 +71,7 @@ export function shareEvent(event: Event, people: readonly Sharing[], actor: Acto
         isStep: true,
         what: texts.changeOf.sharing(titleOf(event)),
         labels: texts.labels,
-        reasons: reasonsFor(texts.notSaved),
+        reasons: refusedWith(texts.notSaved),
       }),
     );
     before = { ...before, ...sharing };

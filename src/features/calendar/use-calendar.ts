@@ -8,7 +8,7 @@ import { calendarEvents } from './collections';
 import { type Occurrence, occurrencesIn, occurrencesOf, type Span } from './dates/occurrences';
 import type { CalendarEvent } from './schema';
 import { eventsIn, type scopesOfPeople } from './queries';
-import { steadyEvents, steadyList } from './steady';
+import { reuseUnchanged, reuseList } from './reuse-unchanged';
 
 /**
  * Listens to the occurrences in a span, including pending changes (WRK-429). `read` is the span to query. A
@@ -25,12 +25,12 @@ export function useCalendar(
   const stored = 'data' in live ? live.data : undefined;
   const documents = useMemo(() => stored?.documents ?? [], [stored]);
   const pending = useWithPendingChanges(calendarEvents, documents);
-  const [{ events, dates }] = useState(() => ({ events: steadyEvents(), dates: steadyList<Occurrence>() }));
+  const [{ events, dates }] = useState(() => ({ events: reuseUnchanged(), dates: reuseList<Occurrence>() }));
   const all = useMemo(() => events(pending), [events, pending]);
   const [from, to] = [span.start.getTime(), span.end.getTime()];
   const shown = useMemo(() => {
     const of = { start: new Date(from), end: new Date(to) };
-    return { span: of, datesOf: remembered(of) };
+    return { span: of, datesOf: cacheOccurrences(of) };
   }, [from, to]);
   const occurrences = useMemo(
     () => dates(occurrencesIn(all, shown.span, shown.datesOf)),
@@ -42,11 +42,11 @@ export function useCalendar(
 /**
  * Returns a function that caches an event's occurrences in a span, so that unchanged events do not re-render.
  */
-function remembered(span: Span): (event: WithId<CalendarEvent>) => readonly Occurrence[] {
-  const known = new WeakMap<object, readonly Occurrence[]>();
+function cacheOccurrences(span: Span): (event: WithId<CalendarEvent>) => readonly Occurrence[] {
+  const cache = new WeakMap<object, readonly Occurrence[]>();
   return (event) => {
-    const dates = known.get(event) ?? occurrencesOf(event, span);
-    known.set(event, dates);
+    const dates = cache.get(event) ?? occurrencesOf(event, span);
+    cache.set(event, dates);
     return dates;
   };
 }

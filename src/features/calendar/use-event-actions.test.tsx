@@ -45,8 +45,8 @@ function begin(given: Parameters<typeof anEvent>[0] = {}, actor = mia) {
     start: at(1, 0),
     end: at(99, 0),
   });
-  const date = (place: number): Occurrence => {
-    const found = dates[place];
+  const date = (index: number): Occurrence => {
+    const found = dates[index];
     if (found === undefined) throw new Error('The event has fewer dates.');
     return found;
   };
@@ -225,13 +225,13 @@ describe('A date of a repeated event', () => {
       { repeat: 'FREQ=WEEKLY;UNTIL=20261130', exceptions: ['2026-11-30'] },
     ],
     ['the last that is left', 'this', 0, { exceptions: ['2026-11-30', '2026-12-07', '2026-12-14'] }],
-  ] as const)('moves its series to the trash if %s is deleted', async (_, scope, place, more) => {
+  ] as const)('moves its series to the trash if %s is deleted', async (_, scope, index, more) => {
     const { date, run, open } = begin({
       ...weekly,
       ...more,
       exceptions: [...('exceptions' in more ? more.exceptions : [])],
     });
-    await run((actions) => actions.askToDelete(date(place)));
+    await run((actions) => actions.askToDelete(date(index)));
     const asked = open();
     await act(async () => asked?.kind === 'scope' && asked.run(scope));
     expect(events()).toEqual([]);

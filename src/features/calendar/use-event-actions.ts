@@ -5,7 +5,7 @@ import { reportOutcome } from '@/shared/outcomes/report-outcome';
 import { hideMessage, showMessage } from '@/shared/ui/workspace/messages/messages';
 import { deleteOccurrence, moveOccurrence, type Saved } from './changes';
 import { type Scope, scopesFor } from './dates/series';
-import { lengthText, titleOf, whenText } from './event-words';
+import { lengthText, titleOf, whenText } from './event-format';
 import type { NewEvent } from './form/schema';
 import { type Step, steppedDays, steppedTimes } from './views/key-steps';
 import { asStored, type Occurrence, repeatOf, type Span } from './dates/occurrences';

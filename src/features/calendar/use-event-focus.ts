@@ -35,15 +35,15 @@ function makeEventFocus() {
       // The grid also renders without this hook's component.
       const drawn = new MutationObserver(() => give());
       drawn.observe(document.body, { subtree: true, childList: true });
-      const going = new AbortController();
+      const listening = new AbortController();
       end = () => {
         drawn.disconnect();
-        going.abort();
+        listening.abort();
         give = () => {};
         end = () => {};
       };
       for (const type of ['keydown', 'pointerdown'])
-        document.addEventListener(type, () => end(), { capture: true, signal: going.signal });
+        document.addEventListener(type, () => end(), { capture: true, signal: listening.signal });
     },
   };
 }

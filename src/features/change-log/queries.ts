@@ -19,9 +19,9 @@ export const changeParameters = {
 };
 export type ChangeState = StateOf<typeof changeParameters>;
 
-/** The number of entries read by default. `mostChanges` limits the view of all entries (WRK-446). */
+/** The number of entries read by default. `maxChanges` limits the view of all entries (WRK-446). */
 export const latestChanges = 10;
-const mostChanges = 500;
+const maxChanges = 500;
 
 const typeOf: Readonly<Record<Exclude<ChangeFilter, 'all'>, ChangeType>> = {
   ai: 'auto-generated',
@@ -51,7 +51,7 @@ function visible(filter: ChangeFilter, viewer: Actor): readonly Filter<ChangeEnt
 export const changeQuery = ({ filter, amount }: ChangeState, viewer: Actor): ListQuery<ChangeEntry> => ({
   where: visible(filter, viewer),
   orderBy: [['timestamp', 'desc']],
-  limit: amount === 'all' ? mostChanges : latestChanges,
+  limit: amount === 'all' ? maxChanges : latestChanges,
 });
 
 const someone = { uid: 'someone', email: '', displayName: '', photoURL: '', status: 'active' } as const;

@@ -6,7 +6,7 @@ import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { contacts } from './collections';
 import { derivedContactFields, derivedContactNames } from './contact-search';
-import { type Contact, contactStatuses, nameOf, usualPreferences } from './schema';
+import { type Contact, contactStatuses, nameOf, defaultPreferences } from './schema';
 import { contactTexts, fieldLabels } from './texts';
 
 /** The fields of the contact form. */
@@ -62,7 +62,7 @@ export function createContact(id: string, fields: ContactFields, uid: string): S
         ownerId: uid,
         createdBy: uid,
         createdAt: serverTime,
-        communicationPreferences: usualPreferences,
+        communicationPreferences: defaultPreferences,
         ...stamps(uid),
       },
       what: contactTexts.changeOfNew(made.name),

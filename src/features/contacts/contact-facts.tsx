@@ -8,16 +8,16 @@ import { fieldLabels } from './texts';
 const WebLink = ({ address }: { readonly address: string }) =>
   webAddressPattern.test(address) ? <TextLink to={address}>{address}</TextLink> : address;
 
-type ReachField = 'email' | 'phone' | 'linkedin' | 'website' | 'address';
+type DetailField = 'email' | 'phone' | 'linkedin' | 'website' | 'address';
 
 /** Returns the contact details by field, with links for addresses that can be opened. */
-export const waysToReach = ({
+export const contactDetails = ({
   email,
   phone,
   linkedin,
   website,
   address,
-}: Contact): Readonly<Record<ReachField, ReactNode>> => ({
+}: Contact): Readonly<Record<DetailField, ReactNode>> => ({
   email: email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
   phone: phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>,
   linkedin: linkedin && <WebLink address={linkedin} />,
@@ -26,9 +26,9 @@ export const waysToReach = ({
 });
 
 /** Returns the contact details as label and value pairs. */
-export function reachFacts(contact: Contact): readonly (readonly [string, ReactNode])[] {
-  const ways = waysToReach(contact);
+export function contactDetailFacts(contact: Contact): readonly (readonly [string, ReactNode])[] {
+  const details = contactDetails(contact);
   return (['email', 'phone', 'linkedin', 'website', 'address'] as const).map(
-    (field) => [fieldLabels[field], ways[field]] as const,
+    (field) => [fieldLabels[field], details[field]] as const,
   );
 }

@@ -67,7 +67,7 @@ const cut = (text: string, length: number): string =>
     .trim();
 
 /** Joins first and last name with one space, as the security rules require. */
-export const wholeName = ({
+export const fullName = ({
   firstName,
   lastName,
 }: {
@@ -81,7 +81,7 @@ export const wholeName = ({
  */
 export function derivedContactFields(record: Readonly<Record<string, unknown>>): DerivedContactFields {
   const [firstName, lastName] = [textIn(record, 'firstName').trim(), textIn(record, 'lastName').trim()];
-  const name = wholeName({ firstName, lastName }) || textIn(record, 'name').trim();
+  const name = fullName({ firstName, lastName }) || textIn(record, 'name').trim();
   const folded = {
     firstName: fold(firstName),
     lastName: fold(lastName),
@@ -90,13 +90,13 @@ export function derivedContactFields(record: Readonly<Record<string, unknown>>):
     company: fold(textIn(record, 'company')),
   };
   const status = textIn(record, 'status');
-  const place = contactStatuses.findIndex((each) => each.toLowerCase() === status.toLowerCase());
+  const index = contactStatuses.findIndex((each) => each.toLowerCase() === status.toLowerCase());
   const first = {
     ...folded,
     // An e-mail address sorts as written, including its punctuation.
     email: textIn(record, 'email').trim().toLowerCase(),
     // Statuses sort in their usual order.
-    status: `${place === -1 ? contactStatuses.length : place}`,
+    status: `${index === -1 ? contactStatuses.length : index}`,
   };
   const end = [folded.lastName, folded.firstName].map((each) => cut(each, longest.name)).join(gap);
   const key = (sort: ContactSort, empty: string): string =>

@@ -37,7 +37,7 @@ export const deleteContact = (contact: WithId<Contact>): SaveHandle =>
 export async function restoreContact(
   { recordId, title, record }: WithId<TrashEntry>,
   owner: string,
-): Promise<{ readonly handle: SaveHandle; readonly twins: readonly string[] }> {
+): Promise<{ readonly handle: SaveHandle; readonly sameEmailNames: readonly string[] }> {
   const email = typeof record['email'] === 'string' ? record['email'] : '';
   // If the search fails, restore the contact anyway.
   const found =
@@ -49,5 +49,5 @@ export async function restoreContact(
       what: contactTexts.changeOfRestoring(title),
     }),
   );
-  return { handle, twins: (found?.documents ?? []).filter(({ id }) => id !== recordId).map(nameOf) };
+  return { handle, sameEmailNames: (found?.documents ?? []).filter(({ id }) => id !== recordId).map(nameOf) };
 }

@@ -7,7 +7,7 @@ import { type Contact, statusOf } from './schema';
 import { contactTexts, fieldLabels } from './texts';
 
 /** The number of contacts per request. */
-const atOnce = 300;
+const batchSize = 300;
 
 const columns: readonly (readonly [label: string, of: (contact: Contact) => CsvValue])[] = [
   [fieldLabels.firstName, ({ firstName }) => firstName],
@@ -32,20 +32,20 @@ export const contactTable = (rows: readonly Contact[]): CsvValue[][] => [
 ];
 
 /** Reads all pages of a view. Rejects with the database's error. */
-export async function allIn(view: ContactView): Promise<readonly WithId<Contact>[]> {
+export async function readAllIn(view: ContactView): Promise<readonly WithId<Contact>[]> {
   const found: WithId<Contact>[] = [];
   let after: string | undefined;
   do {
-    const query = { ...contactList.query(view), limit: atOnce, ...(after !== undefined && { after }) };
+    const query = { ...contactList.query(view), limit: batchSize, ...(after !== undefined && { after }) };
     const { documents, invalid, cursors } = await listDocuments(contacts, query);
     found.push(...documents.filter(contactList.belongsTo(view)));
-    after = documents.length + invalid.length === atOnce ? cursors?.last : undefined;
+    after = documents.length + invalid.length === batchSize ? cursors?.last : undefined;
   } while (after !== undefined);
   return found;
 }
 
 /** Saves a view, or the given contacts, as a CSV file. Rejects with the database's error. */
-export async function exportContacts(what: ContactView | readonly WithId<Contact>[]): Promise<void> {
-  const rows = 'search' in what ? await allIn(what) : what;
+export async function exportContacts(source: ContactView | readonly WithId<Contact>[]): Promise<void> {
+  const rows = 'search' in source ? await readAllIn(source) : source;
   saveCsv('contacts', contactTable(rows));
 }

@@ -1,7 +1,7 @@
 import { serverTime } from '@/shared/firebase/fields';
 import { clash } from '@/shared/saving/field-functions';
 import { type FieldValues, sameValue } from '@/shared/saving/values';
-import { contactFrequencies, contactMethods, usualPreferences } from './schema';
+import { contactFrequencies, contactMethods, defaultPreferences } from './schema';
 
 /** Checks whether firestore.rules accept a value as a count. */
 const isCount = (value: unknown): boolean =>
@@ -24,7 +24,7 @@ const within = (list: readonly string[], value: unknown): boolean =>
 
 /** Returns the stored preferences, or undefined if firestore.rules would refuse them. */
 function validPreferences(stored: unknown): FieldValues | undefined {
-  const preferences = { ...usualPreferences, ...(isMap(stored) ? stored : {}) } as FieldValues;
+  const preferences = { ...defaultPreferences, ...(isMap(stored) ? stored : {}) } as FieldValues;
   const isValid =
     Object.keys(preferences).every((name) => within(preferenceNames, name)) &&
     within(contactFrequencies, preferences['frequency']) &&
@@ -64,12 +64,12 @@ function counted(record: FieldValues, { notes = 0, mails = 0 }: Counted): FieldV
 export const contactDerivers = {
   contactNoteAdded: (record: FieldValues) => counted(record, { notes: 1 }),
   contactNoteRemoved: (record: FieldValues) => counted(record, { notes: -1 }),
-  contactNoteBack: (record: FieldValues) => backAgain(record),
+  contactNoteBack: (record: FieldValues) => countRestored(record),
   contactMailSent: (record: FieldValues) => counted(record, { mails: 1 }),
 };
 
 /** Counts a restored note, without changing the date of last contact. */
-function backAgain(record: FieldValues): FieldValues {
+function countRestored(record: FieldValues): FieldValues {
   const { interactions } = counted(record, { notes: 1 });
   return interactions === undefined ? {} : { interactions };
 }

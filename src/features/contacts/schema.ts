@@ -17,12 +17,12 @@ export const contactFrequencies = ['weekly', 'biweekly', 'monthly', 'quarterly',
 export const contactMethods = ['email', 'phone', 'linkedin', 'meeting', 'mail'] as const;
 
 /** The default communication preferences (WRK-607). */
-export const usualPreferences = { frequency: 'weekly', preferredMethod: 'email', optOut: false } as const;
+export const defaultPreferences = { frequency: 'weekly', preferredMethod: 'email', optOut: false } as const;
 
 const text = z._default(z.string(), '');
 const time = z._default(z.nullish(z.date()), null);
 const count = z.catch(z._default(z.number(), 0), 0);
-const words = z.catch(z.optional(z.string()), undefined);
+const optionalText = z.catch(z.optional(z.string()), undefined);
 const wordList = z.catch(z.optional(z.readonly(z.array(z.string()))), undefined);
 
 /** The columns that the list can sort by (WRK-128). */
@@ -40,9 +40,9 @@ const sortKeys = z.object({
 });
 
 const preferencesSchema = z.object({
-  frequency: z._default(z.string(), usualPreferences.frequency),
-  preferredMethod: z._default(z.string(), usualPreferences.preferredMethod),
-  optOut: z._default(z.boolean(), usualPreferences.optOut),
+  frequency: z._default(z.string(), defaultPreferences.frequency),
+  preferredMethod: z._default(z.string(), defaultPreferences.preferredMethod),
+  optOut: z._default(z.boolean(), defaultPreferences.optOut),
   lastContactDate: time,
   nextScheduledContact: time,
 });
@@ -82,9 +82,9 @@ export const contactSchema = z.object({
   interactions: count,
   emailCount: count,
   communicationPreferences: z.catch(z.optional(preferencesSchema), undefined),
-  ai_summary: words,
-  ai_next_step: words,
-  ai_description: words,
+  ai_summary: optionalText,
+  ai_next_step: optionalText,
+  ai_description: optionalText,
   ai_insights: wordList,
   ai_next_steps: wordList,
   last_analyzed: z.catch(time, null),

@@ -28,7 +28,7 @@ describe('The home screen', () => {
   });
 
   it('shows the waiting requests', () => {
-    renderInRouter(<HomeScreen actor={mia} waiting={<p>3 requests</p>} />);
+    renderInRouter(<HomeScreen actor={mia} pending={<p>3 requests</p>} />);
     expect(screen.getByText('3 requests')).toBeInTheDocument();
   });
 });

@@ -13,16 +13,16 @@ export const greetingIntervalMs = 60_000;
 interface HomeScreenProps {
   readonly actor: Actor;
   /** Cards of other features that show the person's open tasks. */
-  readonly waiting?: ReactNode;
+  readonly pending?: ReactNode;
 }
 
 /** Renders the first screen of the workspace: a greeting and the person's open tasks. */
-export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
+export const HomeScreen = ({ actor, pending }: HomeScreenProps) => {
   const now = useClock(greetingIntervalMs);
 
   return (
     <Screen title={greetingFor(actor, now)} documentTitle={texts.documentTitle} note={formatWeekday(now)}>
-      <div className={styles.cards}>{waiting}</div>
+      <div className={styles.cards}>{pending}</div>
     </Screen>
   );
 };

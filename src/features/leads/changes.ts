@@ -58,13 +58,13 @@ export function indexLead(lead: WithId<Lead>): void {
 }
 
 /** The maximum number of documents per run. Completed leads are skipped, so later runs get further. */
-const mostLookedAt = 1_000;
+const maxDocumentsPerRun = 1_000;
 
 /** Completes up to `count` leads without a type, oldest first. Rejects with the database's error. */
 export async function indexUntyped(count: number, signal: AbortSignal): Promise<void> {
   let found = 0;
   let after: string | undefined;
-  for (let looked = 0; found < count && looked < mostLookedAt; ) {
+  for (let readCount = 0; found < count && readCount < maxDocumentsPerRun; ) {
     const page = await listDocuments(leads, { ...oldestLeads, ...(after && { after }) }, { signal });
     for (const lead of page.documents) {
       if (hasType(lead) || indexed.has(lead.id)) continue;
@@ -73,6 +73,6 @@ export async function indexUntyped(count: number, signal: AbortSignal): Promise<
     }
     after = page.cursors?.last;
     if (after === undefined) return;
-    looked += page.documents.length;
+    readCount += page.documents.length;
   }
 }

@@ -134,7 +134,7 @@ export const oldestLeads: ListQuery<Lead> = {
 };
 
 /** The query for the ten leads that have been pending longest. */
-export const oldestWaiting: ListQuery<Lead> = {
+export const oldestPending: ListQuery<Lead> = {
   where: [['status', '==', 'pending']],
   orderBy: [['createdAt', 'asc']],
   limit: 10,
@@ -173,7 +173,7 @@ export const queryTables = () => [
     {
       ...shapesOf(leadList, { status: ['pending'], kind: ['playbook', 'other'] }),
       typed: [typedLeads],
-      waiting: [oldestWaiting],
+      pending: [oldestPending],
       oldest: [oldestLeads],
       ofPerson: [leadsOf('amara@shelter.example')],
       spans: [{}, { from: new Date(0), to: new Date(1) }].flatMap((span) => [

@@ -12,7 +12,7 @@ import {
   refusedWith,
   saveWithContact,
   stamps,
-  touched,
+  contactTouchParts,
 } from './note-change';
 import { can } from './policy';
 import type { Note, NoteTimer } from './schema';
@@ -29,28 +29,28 @@ export interface NoteContact {
 }
 
 /** The fields of a note that a person edits. */
-export interface NoteWriting
+export interface NoteInput
   extends Pick<Note, 'title' | 'content' | 'contentType' | 'category'>,
     Partial<Pick<Note, 'parentGoalId' | 'linkedGoalTitle' | 'templateId' | 'isNextStep'>> {}
 
 /** Creates a note. Sharing it is a separate change (WRK-163, WRK-285). */
 export function createNote(
-  writing: NoteWriting,
+  input: NoteInput,
   actor: Actor,
   { id = randomId(), contact }: { readonly id?: string; readonly contact?: NoteContact | undefined } = {},
 ): SaveHandle & { readonly id: string } {
   const about = contact && { contactId: contact.id, contactOwnerId: contact.ownerId };
   const note = {
-    ...writing,
-    title: writing.title.trim(),
-    type: writing.category === 'goal' ? 'goal' : 'note',
+    ...input,
+    title: input.title.trim(),
+    type: input.category === 'goal' ? 'goal' : 'note',
     status: 'pending',
-    isNextStep: writing.isNextStep ?? false,
+    isNextStep: input.isNextStep ?? false,
     hasNextSteps: false,
     isEdited: false,
-    parentGoalId: writing.parentGoalId ?? '',
-    linkedGoalTitle: writing.linkedGoalTitle ?? '',
-    templateId: writing.templateId ?? '',
+    parentGoalId: input.parentGoalId ?? '',
+    linkedGoalTitle: input.linkedGoalTitle ?? '',
+    templateId: input.templateId ?? '',
     isStandalone: about === undefined,
     ...about,
     isArchived: false,
@@ -71,7 +71,7 @@ export function createNote(
   };
   const handle = saveWithContact(
     [createPart(notes, id, fields), ...parts],
-    touched(actor, note, 'contactNoteAdded'),
+    contactTouchParts(actor, note, 'contactNoteAdded'),
     {
       what: changeOf.note(noteTexts.titleOf(note.title)),
       reasons: refusedWith(contact ? messages.notAdded : messages.notCreated),
@@ -84,11 +84,11 @@ export function createNote(
 /** Saves a person's edit. `note` is the version that editing started from (WRK-164, WRK-287). */
 export function updateNote(
   note: WithId<Note>,
-  writing: NoteWriting,
+  input: NoteInput,
   actor: Actor,
   contactName?: string,
 ): SaveHandle {
-  const written = { ...writing, title: writing.title.trim() };
+  const written = { ...input, title: input.title.trim() };
   return changeNote(note, actor, {
     patch: { ...written, type: written.category === 'goal' ? 'goal' : 'note', isEdited: true },
     words: {

@@ -7,31 +7,31 @@ export interface NoteContacts {
   /** Reads a contact by id. Resolves with undefined if it is gone or the person may not read it. */
   readonly read: (id: string) => Promise<NoteContact | undefined>;
   /**
-   * Finds contacts whose names contain the typed text. Empty text returns the first contacts. `most` limits
+   * Finds contacts whose names contain the typed text. Empty text returns the first contacts. `limit` limits
    * the results. The default is the number that a field shows.
    */
-  readonly find: (typed: string, signal: AbortSignal, most?: number) => Promise<readonly ComboboxOption[]>;
+  readonly find: (typed: string, signal: AbortSignal, limit?: number) => Promise<readonly ComboboxOption[]>;
   /** Returns the URL of a contact. */
   readonly addressOf: (id: string) => string;
 }
 
 /** A cache of contacts read on this page, so that lists and panels read each contact once. */
-interface Known {
+interface ContactCache {
   readonly answers: Map<string, Promise<NoteContact | undefined>>;
   /** The names loaded so far. Rows that render later show them at once. */
   readonly names: Map<string, string>;
 }
-const known = new WeakMap<NoteContacts, Known>();
+const caches = new WeakMap<NoteContacts, ContactCache>();
 
-function knownOf(contacts: NoteContacts): Known {
-  const held = known.get(contacts) ?? { answers: new Map(), names: new Map() };
-  known.set(contacts, held);
-  return held;
+function cacheOf(contacts: NoteContacts): ContactCache {
+  const cached = caches.get(contacts) ?? { answers: new Map(), names: new Map() };
+  caches.set(contacts, cached);
+  return cached;
 }
 
 /** Reads a contact and caches it. A failed read is not cached, so a later call tries again. */
 export function contactOf(contacts: NoteContacts, id: string): Promise<NoteContact | undefined> {
-  const { answers, names } = knownOf(contacts);
+  const { answers, names } = cacheOf(contacts);
   const earlier = answers.get(id);
   if (earlier) return earlier;
   const answer = contacts.read(id).then(
@@ -53,22 +53,22 @@ export function useContactNames(contacts: NoteContacts, ids: readonly string[]):
   const [arrived, setArrived] = useState(0);
   const wanted = [...new Set(ids)].toSorted().join();
   useEffect(() => {
-    let isOver = false;
-    const { names } = knownOf(contacts);
+    let isCancelled = false;
+    const { names } = cacheOf(contacts);
     const missing = wanted.split(',').filter((id) => id !== '' && !names.has(id));
     if (missing.length === 0) return undefined;
     const ask = async () => {
       await Promise.all(missing.map((id) => contactOf(contacts, id)));
-      if (!isOver) setArrived((count) => count + 1);
+      if (!isCancelled) setArrived((count) => count + 1);
     };
     void ask();
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [contacts, wanted]);
   return useMemo(
     () => {
-      const { names } = knownOf(contacts);
+      const { names } = cacheOf(contacts);
       return new Map(
         wanted.split(',').flatMap((id) => {
           const name = names.get(id);

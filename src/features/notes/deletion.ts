@@ -7,7 +7,7 @@ import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { restorePart, type TrashEntry, trashPart } from '@/shared/trash/trash';
 import { noteDeletions, notes } from './collections';
-import { touched } from './note-change';
+import { contactTouchParts } from './note-change';
 import { everyNoteOf } from './queries';
 import type { Note } from './schema';
 import { noteTexts } from './texts';
@@ -46,7 +46,7 @@ export function deleteNote(note: WithId<Note>, actor: Actor, along?: string): Sa
           { replaces: true },
         ),
         // If the contact is deleted too, there is nothing to mark as changed.
-        ...(along === undefined ? touched(actor, note, 'contactNoteRemoved') : []),
+        ...(along === undefined ? contactTouchParts(actor, note, 'contactNoteRemoved') : []),
       ],
       {
         what: changeOf.deletion(noteTexts.titleOf(title)),
@@ -77,5 +77,7 @@ export function restoreNote(
     contactIsThere && typeof contactId === 'string' && typeof contactOwnerId === 'string'
       ? { contactId, contactOwnerId }
       : {};
-  return save(batchChange([restorePart(entry), ...touched(actor, about, 'contactNoteBack')], { what }));
+  return save(
+    batchChange([restorePart(entry), ...contactTouchParts(actor, about, 'contactNoteBack')], { what }),
+  );
 }

@@ -45,7 +45,7 @@ const contactPath: CollectionPath<TouchedContact> = { path: 'manualContacts' };
  * Returns the part that marks the contact as changed, if the person may change it: its owner and
  * administrators. `count` names the deriver that updates its number of notes from the stored number.
  */
-export const touched = (
+export const contactTouchParts = (
   actor: Actor,
   { contactId, contactOwnerId }: Partial<Note>,
   count?: NoteCount,
@@ -97,13 +97,17 @@ export function indexEntries(noteId: string, note: Indexed, contactName?: string
 }
 
 /** The name of a change, and the messages for its refusals. */
-interface Words {
+interface ChangeTexts {
   readonly what: string;
   readonly reasons: Partial<Readonly<Record<FailureKind, string>>>;
 }
 
 /** Returns the same message for every reason of a refusal. */
-export const refusedWith = (text: string): Words['reasons'] => ({ denied: text, invalid: text, gone: text });
+export const refusedWith = (text: string): ChangeTexts['reasons'] => ({
+  denied: text,
+  invalid: text,
+  gone: text,
+});
 
 /**
  * The maximum number of index entries in a batch that also writes a note and its contact. More would exceed
@@ -132,7 +136,7 @@ export function saveWithContact(
   return handle;
 }
 
-const wordFields = ['title', 'content', 'contentType', 'category'] as const;
+const textFields = ['title', 'content', 'contentType', 'category'] as const;
 
 /**
  * Changes a note and marks its contact. Replaces its index entries if given. If the text changes, the
@@ -149,14 +153,14 @@ export const changeNote = (
     entries,
   }: {
     readonly patch: Patch<Note>;
-    readonly words: Words;
+    readonly words: ChangeTexts;
     readonly merge?: Readonly<Record<string, MergerName>>;
     readonly marks?: PatchPart['marks'];
     /** The new index entries, if the searched text or the readers change. */
     readonly entries?: IndexEntries;
   },
 ): SaveHandle => {
-  const hasOtherWords = wordFields.some((field) => field in patch && patch[field] !== note[field]);
+  const hasNewText = textFields.some((field) => field in patch && patch[field] !== note[field]);
   return saveWithContact(
     [
       patchPart(notes, note.id, {
@@ -166,12 +170,12 @@ export const changeNote = (
         // note, although it no longer refers to them.
         derived: {
           fields: ['updatedBy', 'searchIds', 'archivedAt', 'completedAt', 'versionCount'],
-          ...(hasOtherWords && { by: 'noteVersion' }),
+          ...(hasNewText && { by: 'noteVersion' }),
         },
         ...(merge && { merge }),
         ...(marks && { marks }),
       }),
-      ...(hasOtherWords
+      ...(hasNewText
         ? [
             keepPart(notes, note.id, {
               below: 'versions',
@@ -183,7 +187,7 @@ export const changeNote = (
         : []),
       ...(entries ? [...note.searchIds.map((id) => deletePart(noteIndex, id)), ...entries.parts] : []),
     ],
-    touched(actor, note),
+    contactTouchParts(actor, note),
     { ...words, labels: noteLabels },
   );
 };

@@ -2,7 +2,7 @@ import { definePreload } from '@/shared/entity/entity-preload';
 import { pageSizeOf } from '@/shared/lists/settings/list-settings';
 import { notes } from './collections';
 import { noteList, viewFor } from './queries';
-import { sawAll } from './reach';
+import { seesAllByPreference } from './visibility-preference';
 
 /**
  * Preloads the first rows of the notes hub. A search sends its own queries. The role is not known yet, so it
@@ -14,7 +14,7 @@ export const notePreload = definePreload(notes, async (address, { uidOnDevice, a
   const state = noteList.read(address);
   if (uid === undefined || state.search !== '' || address.get('tab') === 'templates') return undefined;
   // The security rules would deny a regular user the query for all notes.
-  const role = sawAll() ? area : 'regular';
+  const role = seesAllByPreference() ? area : 'regular';
   const actor = { uid, role, status: 'active', email: '', displayName: '', photoURL: '' } as const;
   return noteList.page(viewFor(actor, state), pageSizeOf(noteList.pageSize)).query;
 });

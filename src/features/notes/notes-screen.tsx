@@ -33,7 +33,7 @@ interface NotesScreenProps {
    */
   readonly templates?: ComponentType<{
     readonly actor: Actor;
-    readonly onUse: (writing: NonNullable<NoteStart['writing']>) => void;
+    readonly onUse: (input: NonNullable<NoteStart['input']>) => void;
   }>;
 }
 
@@ -51,9 +51,9 @@ export const NotesScreen = ({ actor, contacts, templates: Templates }: NotesScre
   const choose = (tab: 'notes' | 'templates') => {
     void navigate({ search: tab === 'notes' ? '' : `?tab=${tab}` });
   };
-  const begin = (writing: NonNullable<NoteStart['writing']>) => {
+  const begin = (input: NonNullable<NoteStart['input']>) => {
     if (search.includes('tab=')) choose('notes');
-    setEditing({ writing });
+    setEditing({ input });
   };
 
   return (

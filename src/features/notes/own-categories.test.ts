@@ -21,7 +21,7 @@ describe('A new category', () => {
 
   it('is refused when there are already fifty', () => {
     const many = Object.fromEntries(
-      Array.from({ length: 50 }, (_, place) => [`own_${place}`, `Own ${place}`]),
+      Array.from({ length: 50 }, (_, index) => [`own_${index}`, `Own ${index}`]),
     );
     expect(newCategory('One more', many)).toEqual({ refused: 'many' });
   });

@@ -9,14 +9,14 @@ import { noteCategories } from './schema';
 export type OwnCategories = Readonly<Record<string, string>>;
 
 /** The maximum number of own categories, as in firestore.rules. */
-const mostCategories = 50;
+const maxCategories = 50;
 
 const none: OwnCategories = {};
 const listeners = new Set<() => void>();
-const known = new Map<string, { readonly text: string; readonly categories: OwnCategories }>();
+const cache = new Map<string, { readonly text: string; readonly categories: OwnCategories }>();
 
 /** The ids of people whose settings this page has already created. */
-const made = new Set<string>();
+const createdSettings = new Set<string>();
 
 const keyOf = (uid: string): string => `acf.note-categories/${uid}`;
 
@@ -34,37 +34,37 @@ function parsed(text: string): OwnCategories {
 
 /** Returns the categories stored in this browser (WRK-271), or none if storage is blocked. */
 export function readOwnCategories(uid: string): OwnCategories {
-  const held = known.get(uid);
+  const cached = cache.get(uid);
   let text: string | null;
   try {
     text = localStorage.getItem(keyOf(uid));
   } catch {
-    return held?.categories ?? none;
+    return cached?.categories ?? none;
   }
-  if (text === null) return held?.text === '' ? held.categories : none;
-  if (text !== held?.text) known.set(uid, { text, categories: parsed(text) });
-  return known.get(uid)?.categories ?? none;
+  if (text === null) return cached?.text === '' ? cached.categories : none;
+  if (text !== cached?.text) cache.set(uid, { text, categories: parsed(text) });
+  return cache.get(uid)?.categories ?? none;
 }
 
-function keep(uid: string, categories: OwnCategories): void {
+function saveLocally(uid: string, categories: OwnCategories): void {
   const text = JSON.stringify(categories);
   try {
     localStorage.setItem(keyOf(uid), text);
-    known.set(uid, { text, categories });
+    cache.set(uid, { text, categories });
   } catch {
-    known.set(uid, { text: '', categories });
+    cache.set(uid, { text: '', categories });
   }
   for (const listener of listeners) listener();
 }
 
-function follow(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Returns the person's own categories from this browser's copy. */
 export const useOwnCategories = (uid: string): OwnCategories =>
-  useSyncExternalStore(follow, () => readOwnCategories(uid));
+  useSyncExternalStore(subscribe, () => readOwnCategories(uid));
 
 /** The reasons to refuse a category: no name (WRK-273), too long, already taken, or too many categories. */
 export type CategoryRefusal = 'empty' | 'long' | 'taken' | 'many';
@@ -78,7 +78,7 @@ export function newCategory(
   if (key === '') return { refused: 'empty' };
   if (label.trim().length > longestCategory) return { refused: 'long' };
   if (key in own || noteCategories.some((each) => each === key)) return { refused: 'taken' };
-  return Object.keys(own).length >= mostCategories ? { refused: 'many' } : { key };
+  return Object.keys(own).length >= maxCategories ? { refused: 'many' } : { key };
 }
 
 /**
@@ -87,23 +87,23 @@ export function newCategory(
  */
 export function useCategorySettings({ uid }: Pick<Actor, 'uid'>) {
   const { settings, isKnown, change } = useSettings({ uid });
-  const kept = settings?.noteCategories;
-  const take = useEffectEvent((stored: OwnCategories | undefined) => {
+  const stored = settings?.noteCategories;
+  const applyStored = useEffectEvent((remote: OwnCategories | undefined) => {
     const local = readOwnCategories(uid);
-    if (stored === undefined && Object.keys(local).length > 0) {
+    if (remote === undefined && Object.keys(local).length > 0) {
       // A listener may still report new settings as missing. Creating them again would cause a conflict.
-      if (made.has(uid)) return;
-      made.add(uid);
+      if (createdSettings.has(uid)) return;
+      createdSettings.add(uid);
       void change('noteCategories', local);
-    } else if (!sameValue(local, stored ?? none)) keep(uid, stored ?? none);
+    } else if (!sameValue(local, remote ?? none)) saveLocally(uid, remote ?? none);
   });
   useEffect(() => {
-    if (isKnown) take(kept);
-  }, [isKnown, kept]);
+    if (isKnown) applyStored(stored);
+  }, [isKnown, stored]);
 
   const set = (categories: OwnCategories) => {
-    keep(uid, categories);
-    made.add(uid);
+    saveLocally(uid, categories);
+    createdSettings.add(uid);
     void change('noteCategories', categories);
   };
   return {

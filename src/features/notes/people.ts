@@ -27,8 +27,8 @@ export const readersOf = (
   viewerUid: string,
   people: readonly Colleague[] = [],
 ): readonly string[] =>
-  sharedWith.map((uid, place) =>
+  sharedWith.map((uid, index) =>
     uid === viewerUid
       ? noteTexts.you
-      : (people.find((person) => person.uid === uid)?.name ?? sharedWithEmails[place] ?? uid),
+      : (people.find((person) => person.uid === uid)?.name ?? sharedWithEmails[index] ?? uid),
   );

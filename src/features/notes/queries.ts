@@ -145,7 +145,7 @@ export const noteQuery = (viewer: Actor, part: Partial<Omit<NoteView, 'search'>>
   noteList.query(viewFor(viewer, part));
 
 /** The number of index entries per search read. Each leads to one note. */
-export const foundAtOnce = 20;
+export const searchBatchSize = 20;
 
 /**
  * Returns the query for index entries that contain a piece of text, of notes that the person may read, newest
@@ -161,7 +161,7 @@ export const foundEntries = (
     ...(isForAll(viewer) ? [] : [[`readers.${viewer.uid}`, '==', true] satisfies Filter<IndexEntry>]),
   ],
   select: ['noteId', 'readers'],
-  ...pageQuery({ page: 1, ...place }, { size: foundAtOnce, total: undefined, listEnd }),
+  ...pageQuery({ page: 1, ...place }, { size: searchBatchSize, total: undefined, listEnd }),
 });
 
 /** Returns the query for the notes about a contact, newest first. */
@@ -265,7 +265,7 @@ export const openFollowUps = (viewer: Actor, limit: number): ListQuery<Note> => 
 export const openFollowUpCount = (viewer: Actor): ListQuery<Note> => ({ where: followUpFilters(viewer) });
 
 /** The number of latest tasks that the home screen reads (WRK-098). */
-export const mostRecentTasks = 50;
+export const maxRecentTasks = 50;
 
 /** Returns the query for the tasks changed since a moment, latest first (WRK-098, WRK-Q25). */
 export const recentTasks = (viewer: Actor, since: Date): ListQuery<Note> => ({
@@ -276,7 +276,7 @@ export const recentTasks = (viewer: Actor, since: Date): ListQuery<Note> => ({
     ...readable(viewer),
   ],
   orderBy: [['updatedAt', 'desc']],
-  limit: mostRecentTasks,
+  limit: maxRecentTasks,
 });
 
 const someone: Actor = {

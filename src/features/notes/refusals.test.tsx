@@ -8,7 +8,7 @@ import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { aNote } from '@/testing/records/note';
 import { DeleteNoteDialog } from './delete-note-dialog';
-import { loadFailure } from './texts';
+import { loadErrorMessage } from './texts';
 import { type NoteActions, useNoteActions } from './use-note-actions';
 
 const note = aNote({ id: 'goal', title: 'Ten warm donors', content: 'Call Ruth', category: 'goal' });
@@ -100,14 +100,14 @@ it('A deletion while offline closes its dialog and shows a message when it is se
   expect(desk.database.read('notes', 'goal')).toBeUndefined();
 });
 
-describe('loadFailure', () => {
+describe('loadErrorMessage', () => {
   it(
     'returns a general text for an unavailable service, a denial and an unknown reason',
     covers('WRK-247', 'WRK-251'),
     () => {
-      expect(loadFailure({ status: 'failed', reason: 'unavailable' })).toBe('Failed to load notes');
-      expect(loadFailure({ status: 'denied' })).toBe('Failed to load notes');
-      expect(loadFailure({ status: 'failed', reason: 'unknown' })).toBe(
+      expect(loadErrorMessage({ status: 'failed', reason: 'unavailable' })).toBe('Failed to load notes');
+      expect(loadErrorMessage({ status: 'denied' })).toBe('Failed to load notes');
+      expect(loadErrorMessage({ status: 'failed', reason: 'unknown' })).toBe(
         'An unexpected error occurred. Please try again.',
       );
     },

@@ -35,8 +35,8 @@ export function shareNote(
   );
   const emailsOf = (uids: readonly string[]) =>
     uids.flatMap((uid) => {
-      const place = note.sharedWith.indexOf(uid);
-      return note.sharedWithEmails[place] ?? people.find((person) => person.uid === uid)?.email ?? [];
+      const index = note.sharedWith.indexOf(uid);
+      return note.sharedWithEmails[index] ?? people.find((person) => person.uid === uid)?.email ?? [];
     });
   const first = { sharedWith: kept, sharedWithEmails: emailsOf(kept) };
   const steps = added.reduce<(typeof first)[]>(

@@ -47,7 +47,7 @@ export const scopeLabels: Readonly<Record<NoteScope, string>> = {
  * Returns the message shown when notes fail to load. Falls back to the generic text for unknown errors
  * (WRK-247, WRK-251).
  */
-export const loadFailure = (live: { readonly status: string; readonly reason?: string }): string =>
+export const loadErrorMessage = (live: { readonly status: string; readonly reason?: string }): string =>
   live.reason === 'unknown' ? noteTexts.unexpected : noteTexts.notLoaded;
 
 const notesCounted = (count: number): string =>

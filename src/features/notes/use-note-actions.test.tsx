@@ -173,7 +173,7 @@ describe('A note', () => {
   it('about a contact removes its old index entries in a second write if it is long', async () => {
     desk.database.put('manualContacts', 'iris', {});
     desk.database.put('noteIndex', 'older', { noteId: 'goal' });
-    const words = Array.from({ length: 2_000 }, (_, place) => `word${place.toString(36)}`).join(' ');
+    const words = Array.from({ length: 2_000 }, (_, index) => `word${index.toString(36)}`).join(' ');
     await does(
       (actions, note) =>
         actions.bringVersionBack(
@@ -189,7 +189,7 @@ describe('A note', () => {
   });
 
   it('is saved in one write if it is long but not about a contact', async () => {
-    const words = Array.from({ length: 2_000 }, (_, place) => `word${place.toString(36)}`).join(' ');
+    const words = Array.from({ length: 2_000 }, (_, index) => `word${index.toString(36)}`).join(' ');
     await does(
       (actions, note) =>
         actions.bringVersionBack(

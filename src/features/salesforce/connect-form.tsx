@@ -44,8 +44,8 @@ const credentialsSchema = (hasCredentials: boolean) =>
 export const ConnectForm = ({ hasCredentials, read, onConfig }: ConnectFormProps) => {
   const [sameWindow, setSameWindow] = useState<string>();
   const [isWaiting, setIsWaiting] = useState(false);
-  const going = useRef<AbortController>(undefined);
-  useEffect(() => () => going.current?.abort(), []);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
   const connect = async (body: { clientId: string; clientSecret: string }): Promise<FormOutcome> => {
     setSameWindow(undefined);
@@ -67,7 +67,7 @@ export const ConnectForm = ({ hasCredentials, read, onConfig }: ConnectFormProps
     }
     popup.location.href = begun.authUrl;
     const controller = new AbortController();
-    going.current = controller;
+    running.current = controller;
     setIsWaiting(true);
     try {
       const end = await awaitPopup({
@@ -119,7 +119,7 @@ export const ConnectForm = ({ hasCredentials, read, onConfig }: ConnectFormProps
         <Actions>
           <SubmitButton savingLabel={texts.connecting}>{texts.connect}</SubmitButton>
           {isWaiting && (
-            <Button variant="quiet" onClick={() => going.current?.abort()}>
+            <Button variant="quiet" onClick={() => running.current?.abort()}>
               {texts.cancel}
             </Button>
           )}

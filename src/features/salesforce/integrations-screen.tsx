@@ -88,10 +88,10 @@ const Connection = ({ actor, config, onConfig }: ConnectionProps) => {
   const [open, setOpen] = useState<'mapping' | 'add' | 'disconnect'>();
   const { enabled, isConnected, instance } = config;
 
-  const toggle = async (wanted: boolean) => {
+  const toggle = async (isEnabled: boolean) => {
     setIsToggling(true);
     try {
-      onConfig(await callApi(toggleSalesforce, { body: { enabled: wanted } }));
+      onConfig(await callApi(toggleSalesforce, { body: { enabled: isEnabled } }));
     } catch {
       // The checkbox shows the server's value.
       showMessage('error', texts.notToggled);

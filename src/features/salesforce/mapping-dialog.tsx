@@ -23,7 +23,7 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import { Actions } from '@/shared/ui/layout/actions';
 import { Columns } from '@/shared/ui/layout/columns';
 import { Stack } from '@/shared/ui/layout/stack';
-import { asksToReconnect } from './failure';
+import { requiresReconnect } from './requires-reconnect';
 import { integrationTexts as texts, localLabels } from './texts';
 
 interface MappingDialogProps {
@@ -74,7 +74,7 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
         {failure && (
           <>
             <Notice tone="error">
-              {asksToReconnect(failure.error)
+              {requiresReconnect(failure.error)
                 ? errorMessage(failure.error, { failed: texts.reconnect, hasWordedFaults: true })
                 : texts.fieldsNotFetched}
             </Notice>

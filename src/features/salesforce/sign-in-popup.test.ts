@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { awaitPopup, endIn, popupFeatures } from './sign-in-popup';
+import { awaitPopup, readPopupEnd, popupFeatures } from './sign-in-popup';
 
 const origin = 'https://acf.example';
 const popup = { closed: false };
@@ -18,8 +18,8 @@ describe('The Salesforce sign-in window', () => {
   });
 
   it('reports success and failure', covers('WRK-459', 'WRK-460'), () => {
-    expect(endIn(message(), expected)).toBe('success');
-    expect(endIn(message({}, { type: 'salesforce_auth_error' }), expected)).toBe('error');
+    expect(readPopupEnd(message(), expected)).toBe('success');
+    expect(readPopupEnd(message({}, { type: 'salesforce_auth_error' }), expected)).toBe('error');
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('The Salesforce sign-in window', () => {
     ['another message', message({}, { type: 'ready' })],
     ['no message at all', message({ data: null })],
   ])('ignores messages from %s', covers('WRK-Q112', 'ATT-007'), (_, event) => {
-    expect(endIn(event as never, expected)).toBeUndefined();
+    expect(readPopupEnd(event as never, expected)).toBeUndefined();
   });
 
   it('ends with its message, when it is closed, or when the person cancels', covers('WRK-461'), async () => {

@@ -7,7 +7,7 @@ interface PopupWindow {
   readonly closed: boolean;
 }
 
-interface Awaited {
+interface PopupOptions {
   readonly popup: PopupWindow;
   /** The state value that a message must carry to belong to this attempt. */
   readonly state: string;
@@ -26,9 +26,9 @@ export const popupFeatures = 'popup,width=600,height=700';
  * Returns the result in a message. The message counts only if it has our origin, comes from the opened popup
  * and carries the expected state (WRK-459, WRK-460, WRK-Q112). Otherwise returns undefined.
  */
-export function endIn(
+export function readPopupEnd(
   { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
-  expected: Pick<Awaited, 'popup' | 'state' | 'origin'>,
+  expected: Pick<PopupOptions, 'popup' | 'state' | 'origin'>,
 ): PopupEnd | undefined {
   if (origin !== expected.origin || source !== (expected.popup as unknown)) return undefined;
   if (typeof data !== 'object' || data === null) return undefined;
@@ -39,14 +39,14 @@ export function endIn(
 }
 
 /** Waits until the sign-in in a popup ends. Rejects with the signal's reason. */
-export function awaitPopup({ signal, target, everyMs = 500, ...expected }: Awaited): Promise<PopupEnd> {
+export function awaitPopup({ signal, target, everyMs = 500, ...expected }: PopupOptions): Promise<PopupEnd> {
   return new Promise((resolve, reject) => {
     const finish = (end: PopupEnd) => {
       stop();
       resolve(end);
     };
-    const hear = (event: Event) => {
-      const end = endIn(event as MessageEvent, expected);
+    const onMessage = (event: Event) => {
+      const end = readPopupEnd(event as MessageEvent, expected);
       if (end) finish(end);
     };
     const timer = setInterval(() => {
@@ -58,10 +58,10 @@ export function awaitPopup({ signal, target, everyMs = 500, ...expected }: Await
     };
     const stop = () => {
       clearInterval(timer);
-      target.removeEventListener('message', hear);
+      target.removeEventListener('message', onMessage);
       signal.removeEventListener('abort', abort);
     };
-    target.addEventListener('message', hear);
+    target.addEventListener('message', onMessage);
     signal.addEventListener('abort', abort, { once: true });
   });
 }

@@ -23,7 +23,7 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import { Actions } from '@/shared/ui/layout/actions';
 import { Stack } from '@/shared/ui/layout/stack';
 import { TextLink } from '@/shared/ui/links/text-link';
-import { asksToReconnect } from './failure';
+import { requiresReconnect } from './requires-reconnect';
 import styles from './salesforce.module.css';
 import { runSync, type SyncedContact } from './sync-run';
 import { syncTexts as texts } from './texts';
@@ -60,7 +60,7 @@ export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps
   const isAdministrator: boolean = isAdmin(actor);
 
   const fail = (error: unknown) => {
-    if (asksToReconnect(error) && isAdministrator) void navigate(`${paths.adminSettings}?salesforce=auth`);
+    if (requiresReconnect(error) && isAdministrator) void navigate(`${paths.adminSettings}?salesforce=auth`);
     setPhase({ is: 'failed', message: errorMessage(error, failure) });
   };
   const compare = async () => {
@@ -86,8 +86,8 @@ export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps
           return (await callApi(syncContacts, { body: { contacts: [...ids] } })).results;
         },
         onProgress: (done) => setPhase({ is: 'syncing', done }),
-        messageOf: (error) => errorMessage(error, failure),
-        endsAll: (error) =>
+        errorMessageOf: (error) => errorMessage(error, failure),
+        isFatal: (error) =>
           contacts.length === 1 || (error instanceof ApiError && [401, 403, 409].includes(error.status)),
       });
       setPhase({ is: 'done', results });

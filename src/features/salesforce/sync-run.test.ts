@@ -19,8 +19,8 @@ describe('A sync of many contacts', () => {
           return ids.map(done);
         },
         onProgress: (count) => progress.push(count),
-        messageOf: () => 'Salesforce did not answer.',
-        endsAll: () => false,
+        errorMessageOf: () => 'Salesforce did not answer.',
+        isFatal: () => false,
       });
       expect(sizes).toEqual([25, 25, 10]);
       expect(progress).toEqual([25, 50, 60]);
@@ -36,7 +36,12 @@ describe('A sync of many contacts', () => {
       calls += 1;
       throw new Error('not connected');
     };
-    const running = runSync(contacts, { sync, onProgress: () => {}, messageOf: String, endsAll: () => true });
+    const running = runSync(contacts, {
+      sync,
+      onProgress: () => {},
+      errorMessageOf: String,
+      isFatal: () => true,
+    });
     await expect(running).rejects.toThrow('not connected');
     expect(calls).toBe(1);
   });

@@ -10,9 +10,9 @@ interface RunOptions {
   readonly sync: (ids: readonly string[]) => Promise<readonly SyncResult[]>;
   readonly onProgress: (done: number) => void;
   /** Returns the message for the contacts of a failed call. */
-  readonly messageOf: (error: unknown) => string;
+  readonly errorMessageOf: (error: unknown) => string;
   /** Checks whether the remaining calls would fail as well. */
-  readonly endsAll: (error: unknown) => boolean;
+  readonly isFatal: (error: unknown) => boolean;
 }
 
 /**
@@ -21,18 +21,18 @@ interface RunOptions {
  */
 export async function runSync(
   contacts: readonly SyncedContact[],
-  { sync, onProgress, messageOf, endsAll }: RunOptions,
+  { sync, onProgress, errorMessageOf, isFatal }: RunOptions,
 ): Promise<readonly SyncResult[]> {
   const results: SyncResult[] = [];
   for (let at = 0; at < contacts.length; at += syncBatchLimit) {
-    const part = contacts.slice(at, at + syncBatchLimit);
+    const batch = contacts.slice(at, at + syncBatchLimit);
     try {
-      results.push(...(await sync(part.map(({ id }) => id))));
+      results.push(...(await sync(batch.map(({ id }) => id))));
     } catch (error) {
-      if (endsAll(error)) throw error;
-      const why = messageOf(error);
+      if (isFatal(error)) throw error;
+      const reason = errorMessageOf(error);
       results.push(
-        ...part.map(({ id, name }) => ({ contact: id, name, success: false, error: why, notices: [] })),
+        ...batch.map(({ id, name }) => ({ contact: id, name, success: false, error: reason, notices: [] })),
       );
     }
     onProgress(results.length);

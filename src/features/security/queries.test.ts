@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { isOfTab, levelCounts, securityTabs } from './queries';
+import { belongsToTab, levelCounts, securityTabs } from './queries';
 import { securityEventLevels, securityEventTypes } from './schema';
 
 const tabsOf = (type: (typeof securityEventTypes)[number], level: (typeof securityEventLevels)[number]) =>
-  securityTabs.filter((tab) => isOfTab(tab, { type, level }));
+  securityTabs.filter((tab) => belongsToTab(tab, { type, level }));
 
 describe('The tabs of the security dashboard', () => {
   it.each([

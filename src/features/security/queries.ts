@@ -12,13 +12,13 @@ export type SecurityTab = (typeof securityTabs)[number];
 export const securityParameters = { tab: choiceParameter<SecurityTab>('tab', securityTabs, 'alerts') };
 
 /** The number of newest entries that the screen listens to (WRK-504). */
-export const followed = 100;
+export const maxSecurityEvents = 100;
 
 /** The query for the newest entries (WRK-504). */
 export const newestEvents: ListQuery<SecurityEvent> = {
   where: [],
   orderBy: [['timestamp', 'desc']],
-  limit: followed,
+  limit: maxSecurityEvents,
 };
 
 /** Returns every query of the collection, so that the indexes can be generated. */
@@ -32,8 +32,10 @@ const typesOf: Readonly<Record<Exclude<SecurityTab, 'alerts'>, readonly string[]
 /**
  * Checks whether a tab shows an entry. The alerts tab shows alerts and every error and warning (WRK-Q133).
  */
-export const isOfTab = (tab: SecurityTab, { type, level }: Pick<SecurityEvent, 'type' | 'level'>): boolean =>
-  tab === 'alerts' ? type === 'alert' || level !== 'info' : typesOf[tab].includes(type);
+export const belongsToTab = (
+  tab: SecurityTab,
+  { type, level }: Pick<SecurityEvent, 'type' | 'level'>,
+): boolean => (tab === 'alerts' ? type === 'alert' || level !== 'info' : typesOf[tab].includes(type));
 
 /** Counts the entries of each level (WRK-501). */
 export function levelCounts(events: readonly Pick<SecurityEvent, 'level'>[]) {

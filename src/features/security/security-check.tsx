@@ -36,7 +36,7 @@ export const SecurityCheck = () => {
   const [isSaving, setIsSaving] = useState(false);
   const [isAnalyzing, setIsAnalyzing] = useState(false);
   const findings = outcome.status === 'done' ? outcome.findings : [];
-  const needing = findings.filter(({ level }) => level !== 'info');
+  const problems = findings.filter(({ level }) => level !== 'info');
   const isFailed = findings.some(({ id }) => id === 'failed');
 
   const run = async () => {
@@ -52,7 +52,7 @@ export const SecurityCheck = () => {
   const save = async () => {
     if (isSaving) return;
     setIsSaving(true);
-    const message = needing.length === 0 ? texts.allGood : texts.found(needing.length);
+    const message = problems.length === 0 ? texts.allGood : texts.found(problems.length);
     const details = findings.map(({ title, measured }) => `${title}: ${measured ?? texts.notMeasured}`);
     try {
       await callApi(documentAnalysis, {
@@ -60,7 +60,7 @@ export const SecurityCheck = () => {
           analysis: {
             level: worst(findings),
             message: [`${message}.`, ...details].join(' · '),
-            recommendations: needing.flatMap(({ advice }) => advice ?? []),
+            recommendations: problems.flatMap(({ advice }) => advice ?? []),
           },
           action: texts.reportTitle,
         },
@@ -99,7 +99,7 @@ export const SecurityCheck = () => {
       <output>
         {outcome.status === 'done' &&
           !isFailed &&
-          `${needing.length === 0 ? texts.allGood : `${texts.found(needing.length)}.`} ${texts.checkedAt(formatTime(outcome.at))}`}
+          `${problems.length === 0 ? texts.allGood : `${texts.found(problems.length)}.`} ${texts.checkedAt(formatTime(outcome.at))}`}
       </output>
       {findings.length > 0 && (
         <ul className={styles.findings} aria-label={texts.results}>

@@ -15,7 +15,14 @@ import { Tabs } from '@/shared/ui/workspace/tabs';
 import { securityEvents } from './collections';
 import { FeedFailure } from './feed-failure';
 import { PackageList } from './package-list';
-import { followed, isOfTab, levelCounts, newestEvents, securityParameters, securityTabs } from './queries';
+import {
+  maxSecurityEvents,
+  belongsToTab,
+  levelCounts,
+  newestEvents,
+  securityParameters,
+  securityTabs,
+} from './queries';
 import type { SecurityEvent } from './schema';
 import { SecurityCheck } from './security-check';
 import { securityTexts as texts } from './texts';
@@ -77,14 +84,16 @@ export const SecurityScreen = ({ actor }: { readonly actor: Actor }) => {
         {live.status === 'loading' && <DelayedLoading>{texts.loading}</DelayedLoading>}
         {list && (
           <EventList
-            events={events.filter((event) => isOfTab(state.tab, event))}
+            events={events.filter((event) => belongsToTab(state.tab, event))}
             none={live.status === 'ready' && live.fromServer ? texts.none[state.tab] : undefined}
           />
         )}
         {list?.invalid.map(({ id }) => (
           <p key={id}>{texts.unreadable(id)}</p>
         ))}
-        {events.length >= followed && <p className={styles.soft}>{texts.newest(followed)}</p>}
+        {events.length >= maxSecurityEvents && (
+          <p className={styles.soft}>{texts.newest(maxSecurityEvents)}</p>
+        )}
       </div>
       <SecurityCheck />
       <PackageList key={actor.uid} />

@@ -18,7 +18,7 @@ interface CategoryFieldProps {
 }
 
 /** The rules' limit. */
-const mostCategories = 50;
+const maxCategories = 50;
 
 /**
  * Renders the category select of a template. People can add and remove their own categories here (WRK-399,
@@ -52,7 +52,7 @@ export const CategoryField = ({ actor, current }: CategoryFieldProps) => {
       (option) => option.value === key || option.label.toLowerCase() === label.trim().toLowerCase(),
     );
     if (same) return texts.categoryExists(same.label);
-    if (Object.keys(own).length >= mostCategories) return texts.tooManyCategories;
+    if (Object.keys(own).length >= maxCategories) return texts.tooManyCategories;
     change('templateCategories', { ...own, [key]: label.trim() });
     added.current = key;
     setNews(texts.categoryAdded(label.trim()));
@@ -104,12 +104,12 @@ interface NewCategoryProps {
 const NewCategory = ({ onAdd }: NewCategoryProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<string>();
+  const [problem, setProblem] = useState<string>();
 
   const add = () => {
-    const complaint = onAdd(input.current?.value ?? '');
-    setWrong(complaint);
-    if (complaint === undefined && input.current) input.current.value = '';
+    const refusal = onAdd(input.current?.value ?? '');
+    setProblem(refusal);
+    if (refusal === undefined && input.current) input.current.value = '';
     else input.current?.focus();
   };
   // The field is inside the template's form, which Enter would submit.
@@ -130,7 +130,7 @@ const NewCategory = ({ onAdd }: NewCategoryProps) => {
           id={id}
           className={forms.control}
           autoComplete="off"
-          aria-invalid={wrong !== undefined}
+          aria-invalid={problem !== undefined}
           aria-describedby={`${id}-wrong`}
           onKeyDown={handleKey}
         />
@@ -139,7 +139,7 @@ const NewCategory = ({ onAdd }: NewCategoryProps) => {
         </Button>
       </div>
       <p id={`${id}-wrong`} role="alert" className={forms.errors}>
-        {wrong}
+        {problem}
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ export const templateParameters = {
 type TemplateView = Pick<StateOf<typeof templateParameters>, 'search' | 'category' | 'owner'>;
 
 /** The rules' limit for a list. */
-export const mostTemplates = 500;
+export const maxTemplates = 500;
 
 /**
  * Returns the query for the templates a person can see: their own and those shared with them, or all for an
@@ -44,7 +44,7 @@ export const visibleTemplates = (actor: Actor): ListQuery<Template> => ({
           ],
         },
       ],
-  limit: mostTemplates,
+  limit: maxTemplates,
 });
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

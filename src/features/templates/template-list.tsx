@@ -20,7 +20,7 @@ import { Stack } from '@/shared/ui/layout/stack';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { can, isForAll } from './policy';
 import { templateOwners } from './choices';
-import { inView, mostTemplates, templateParameters } from './queries';
+import { inView, maxTemplates, templateParameters } from './queries';
 import type { Template } from './schema';
 import { TemplateButtons, TemplateCard, TemplateFacts } from './template-card';
 import { TemplateForm } from './template-form';
@@ -49,19 +49,19 @@ export const TemplateList = ({ actor, onUse }: TemplateListProps) => {
   const { live, retry, stored, all } = useTemplates(actor);
   const { settings } = useSettings(actor);
   const actions = useTemplateActions(actor);
-  const box = useRef<HTMLInputElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const own = settings?.templateCategories ?? {};
   const { open, mode } = state;
-  const place = `${open}/${mode}`;
-  const shownPlace = useRef(place);
+  const viewKey = `${open}/${mode}`;
+  const shownViewKey = useRef(viewKey);
 
   // The pressed button was removed, so focus what replaced it.
   useEffect(() => {
-    if (shownPlace.current === place) return;
-    shownPlace.current = place;
+    if (shownViewKey.current === viewKey) return;
+    shownViewKey.current = viewKey;
     root.current?.focus({ preventScroll: true });
-  }, [place]);
+  }, [viewKey]);
 
   const use =
     onUse &&
@@ -112,9 +112,9 @@ export const TemplateList = ({ actor, onUse }: TemplateListProps) => {
     const clear = () => change({ search: '', category: '', owner: 'all' });
     return (
       <>
-        {all.length >= mostTemplates && (
+        {all.length >= maxTemplates && (
           <Notice tone="info">
-            <p>{texts.tooMany(mostTemplates)}</p>
+            <p>{texts.tooMany(maxTemplates)}</p>
           </Notice>
         )}
         {stored?.invalid.map(({ id }) => (
@@ -156,7 +156,7 @@ export const TemplateList = ({ actor, onUse }: TemplateListProps) => {
             label={texts.search}
             value={state.search}
             onType={(search) => change({ search })}
-            box={box}
+            box={searchBox}
           />
           <FilterChip
             label={texts.category}

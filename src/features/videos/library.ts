@@ -18,7 +18,10 @@ export async function readLibrary(signal: AbortSignal): Promise<Video[]> {
   for (const document of documents) {
     const decoded = decodeVideo(document);
     if (decoded.ok) videos.push(decoded.video);
-    else console.warn(`Video ${document.id} is not shown: ${decoded.wrong.join(', ')} missing or wrong.`);
+    else
+      console.warn(
+        `Video ${document.id} is not shown: ${decoded.invalidFields.join(', ')} missing or wrong.`,
+      );
   }
   return videos.sort(newestFirst);
 }

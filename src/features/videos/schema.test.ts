@@ -83,7 +83,7 @@ describe('The form of a video', () => {
 
   const addressOf = (length: number) => `https://youtu.be/${'a'.repeat(length - 17)}`;
   const tagsOfLength = (...lengths: readonly number[]) =>
-    lengths.map((length, place) => String.fromCharCode(97 + place).repeat(length)).join();
+    lengths.map((length, index) => String.fromCharCode(97 + index).repeat(length)).join();
   it.each([
     ['a title of 200 characters', { title: 'a'.repeat(200) }, []],
     ['a title of 201', { title: 'a'.repeat(201) }, ['Use 200 characters or fewer.']],

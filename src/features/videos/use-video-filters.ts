@@ -9,7 +9,7 @@ interface FilterControl {
   readonly initial: VideoFilters;
   readonly filters: VideoFilters;
   /** Copies the inputs' values to the filters and the URL. */
-  readonly take: () => void;
+  readonly applyForm: () => void;
   /** Clears the inputs and focuses the search box. */
   readonly clear: () => void;
 }
@@ -32,7 +32,7 @@ export function useVideoFilters(): FilterControl {
     form,
     initial,
     filters,
-    take: () => {
+    applyForm: () => {
       if (form.current) change(readForm(form.current));
     },
     clear: () => {
@@ -48,20 +48,20 @@ const readForm = (form: HTMLFormElement): VideoFilters => readState(videoParamet
 
 /** Returns the values that a visitor, or the browser on a reload, entered before hydration. */
 function changedIn(form: HTMLFormElement): Partial<VideoFilters> {
-  const held = readForm(form);
+  const current = readForm(form);
   return {
-    ...(held.q !== noFilters.q && { q: held.q }),
-    ...(held.category !== noFilters.category && { category: held.category }),
-    ...(held.playbook !== noFilters.playbook && { playbook: held.playbook }),
+    ...(current.q !== noFilters.q && { q: current.q }),
+    ...(current.category !== noFilters.category && { category: current.category }),
+    ...(current.playbook !== noFilters.playbook && { playbook: current.playbook }),
   };
 }
 
 function writeForm(form: HTMLFormElement, filters: VideoFilters): void {
-  const held = readForm(form);
+  const current = readForm(form);
   for (const name of ['q', 'category', 'playbook'] as const) {
     const control = form.elements.namedItem(name);
     const settable = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
     // Writing an equal value would drop a trailing space while the visitor types.
-    if (settable && held[name] !== filters[name]) control.value = filters[name];
+    if (settable && current[name] !== filters[name]) control.value = filters[name];
   }
 }

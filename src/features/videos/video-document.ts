@@ -4,7 +4,7 @@ import type { PlainDocument } from '@/shared/firebase/read-plain';
 /** A valid video, or the names of missing and invalid fields. */
 export type DecodedVideo =
   | { readonly ok: true; readonly video: Video }
-  | { readonly ok: false; readonly wrong: readonly string[] };
+  | { readonly ok: false; readonly invalidFields: readonly string[] };
 
 const isCategory = (value: string): value is VideoCategory =>
   videoCategories.some((category) => category.value === value);
@@ -14,18 +14,18 @@ const isCategory = (value: string): value is VideoCategory =>
  * same shape.
  */
 export function decodeVideo({ id, fields }: PlainDocument): DecodedVideo {
-  const wrong: string[] = [];
+  const invalidFields: string[] = [];
   const text = (name: string, fits: (value: string) => boolean): string => {
     const value = fields[name];
     if (typeof value === 'string' && fits(value)) return value;
-    wrong.push(name);
+    invalidFields.push(name);
     return '';
   };
   const texts = (name: string): string[] => {
     const values = fields[name];
     if (Array.isArray(values) && values.every((value) => typeof value === 'string'))
       return [...new Set(values)];
-    wrong.push(name);
+    invalidFields.push(name);
     return [];
   };
   const filled = (value: string) => value.trim() !== '';
@@ -43,7 +43,7 @@ export function decodeVideo({ id, fields }: PlainDocument): DecodedVideo {
     tags: texts('tags'),
     dateAdded: text('dateAdded', (value) => /^\d{4}-\d{2}-\d{2}$/.test(value)),
   };
-  return isCategory(category) && wrong.length === 0
+  return isCategory(category) && invalidFields.length === 0
     ? { ok: true, video: { ...video, category } }
-    : { ok: false, wrong };
+    : { ok: false, invalidFields };
 }

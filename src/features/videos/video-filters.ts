@@ -37,7 +37,7 @@ export function filterVideos(videos: readonly Video[], filters: VideoFilters): r
   return videos.filter(({ title, description, tags, category, playbooks }) => {
     if (filters.category !== 'all' && category !== filters.category) return false;
     if (filters.playbook !== 'all' && !playbooks.includes(filters.playbook)) return false;
-    const places = [title, description, ...tags].map((text) => text.toLowerCase());
-    return words.every((word) => places.some((text) => text.includes(word)));
+    const searchedTexts = [title, description, ...tags].map((text) => text.toLowerCase());
+    return words.every((word) => searchedTexts.some((text) => text.includes(word)));
   });
 }

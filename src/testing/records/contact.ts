@@ -1,5 +1,5 @@
 import { derivedContactFields } from '@/features/contacts/contact-search';
-import { type Contact, type Mail, usualPreferences } from '@/features/contacts/schema';
+import { type Contact, type Mail, defaultPreferences } from '@/features/contacts/schema';
 import type { WithId } from '@/shared/firebase/collection';
 import { writtenAt } from './written-at';
 
@@ -29,7 +29,7 @@ export function aContact(changes: Partial<WithId<Contact>> = {}): WithId<Contact
     lastInteraction: null,
     interactions: 0,
     emailCount: 0,
-    communicationPreferences: { ...usualPreferences, lastContactDate: null, nextScheduledContact: null },
+    communicationPreferences: { ...defaultPreferences, lastContactDate: null, nextScheduledContact: null },
     last_analyzed: null,
     ...changes,
   };

@@ -165,7 +165,7 @@ export const elsewhere: readonly TextElsewhere[] = [
     'PUB-285': [['N months ago', '2 months ago']],
     'PUB-404': ['30', ['2,592,000,000 ms', 'below 30 days'], 'This month', '1 month ago', '2 months ago'],
   }),
-  ...within('src/features/leads/forms/failure-text.test.ts', {
+  ...within('src/features/leads/forms/submission-error-message.test.ts', {
     'PUB-360': ['Request timed out. Please try again.'],
     'PUB-364': ['An unexpected error occurred'],
     'PUB-366': ['Request was cancelled. Please try again.'],

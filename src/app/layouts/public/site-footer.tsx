@@ -28,7 +28,7 @@ const CopyrightLine = () => {
 };
 
 /** Lists the office, e-mail address and social links that the owner has set. */
-const Reach = () => {
+const ContactDetails = () => {
   const { office, email, socialLinks } = useBuiltFacts();
   return (
     <>
@@ -123,7 +123,7 @@ export const SiteFooter = () => {
         <div className={styles.about}>
           <Mark decorative />
           <p>{footerText.about}</p>
-          <Reach />
+          <ContactDetails />
         </div>
         <Links />
         <section className={styles.newsletter} aria-labelledby="newsletter-title">

@@ -5,7 +5,7 @@ import type { FindClients } from '@/features/proposals/management/new/new-propos
 import { listDocuments } from '@/shared/firebase/database';
 
 /** The maximum number of contacts that the field suggests. */
-const offered = 6;
+const maxOptions = 6;
 
 /**
  * Finds contacts as clients of a proposal, named by their organization, or by their own name if they have
@@ -14,11 +14,11 @@ const offered = 6;
 export const findClients: FindClients = async (typed, signal) => {
   const view = contactList.viewOf({ search: typed });
   if (view.search === '') return [];
-  const { query } = contactList.page(view, offered);
+  const { query } = contactList.page(view, maxOptions);
   const { documents } = await listDocuments(contacts, query, { signal });
   return documents
     .filter(contactList.belongsTo(view))
-    .slice(0, offered)
+    .slice(0, maxOptions)
     .map((contact) => {
       const name = nameOf(contact);
       const { id, company, email } = contact;

@@ -4,7 +4,7 @@ import { noteEntity } from '@/features/notes/entity';
 import type { Actor } from '@/shared/auth/actor';
 import { addressesOf } from '@/shared/entity/entity-address';
 import { recordAddress } from '@/shared/entity/record-address';
-import { companionsOf } from './contact-companions';
+import { relatedRecordsOf } from './related-records';
 import { ContactHistory } from './contact-history';
 import { notesOfContact } from './notes-of-contact';
 import { syncPart } from './sync-part';
@@ -19,7 +19,7 @@ export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
     actor={actor}
     listAddress={addressesOf(contactEntity, 'admin').list}
     addressOf={(id) => recordAddress(contactEntity, 'admin', id)}
-    companions={companionsOf(actor)}
+    related={relatedRecordsOf(actor)}
     notes={notesOfContact(actor, addressesOf(noteEntity, 'admin').list).all}
     sync={syncPart}
     history={ContactHistory}
@@ -32,7 +32,7 @@ export const ContactRoute = ({ actor }: ContactRouteProps) => (
     actor={actor}
     listAddress={addressesOf(contactEntity, 'regular').list}
     addressOf={(id) => recordAddress(contactEntity, 'regular', id)}
-    companions={companionsOf(actor)}
+    related={relatedRecordsOf(actor)}
     notes={notesOfContact(actor, addressesOf(noteEntity, 'regular').list).all}
     sync={syncPart}
     history={ContactHistory}

@@ -7,7 +7,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { addressesOf } from '@/shared/entity/entity-address';
 import { recordAddress } from '@/shared/entity/record-address';
-import { companionsOf } from './contact-companions';
+import { relatedRecordsOf } from './related-records';
 import { captureNote } from './capture-note';
 import { notesOfContact } from './notes-of-contact';
 import { syncPart } from './sync-part';
@@ -26,13 +26,13 @@ const mentionsFor =
 export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (
   <ContactListScreen
     actor={actor}
-    ofEverybody
+    showsAllOwners
     addressOf={(id) => recordAddress(contactEntity, 'admin', id)}
     notes={notesOfContact(actor, addressesOf(noteEntity, 'admin').list)}
     sync={syncPart}
     captureAddress={workspacePaths.adminCapture}
     addNote={captureNote(actor)}
-    companions={companionsOf(actor)}
+    related={relatedRecordsOf(actor)}
     findMentions={useMemo(() => mentionsFor(actor), [actor])}
   />
 );
@@ -41,12 +41,12 @@ export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (
 export const ContactsRoute = ({ actor }: ContactsRouteProps) => (
   <ContactListScreen
     actor={actor}
-    ofEverybody={false}
+    showsAllOwners={false}
     addressOf={(id) => recordAddress(contactEntity, 'regular', id)}
     notes={notesOfContact(actor, addressesOf(noteEntity, 'regular').list)}
     sync={syncPart}
     addNote={captureNote(actor)}
-    companions={companionsOf(actor)}
+    related={relatedRecordsOf(actor)}
     findMentions={useMemo(() => mentionsFor(actor), [actor])}
   />
 );

@@ -6,10 +6,10 @@ import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
 
 /** The maximum number of notes to find. */
-const mostNotes = 10;
+const maxNotes = 10;
 
 /** The number of characters shown before and after a match. */
-const around = 40;
+const excerptMargin = 40;
 
 /**
  * Returns the text around a match. Falls back to the start of the text if folding has changed the matched
@@ -18,7 +18,7 @@ const around = 40;
 function excerptOf(text: string, search: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const at = Math.max(0, line.toLowerCase().indexOf(search.split(' ')[0] ?? ''));
-  const [from, to] = [Math.max(0, at - around), at + search.length + around];
+  const [from, to] = [Math.max(0, at - excerptMargin), at + search.length + excerptMargin];
   return `${from > 0 ? '…' : ''}${line.slice(from, to).trim()}${to < line.length ? '…' : ''}`;
 }
 
@@ -35,7 +35,7 @@ export async function findMentions(
   if (search === '') return [];
   const seesAll: boolean = isAdmin(actor);
   const [{ documents }, mails] = await Promise.all([
-    findNotes(search, actor, { after: '', before: '' }, signal, { wanted: mostNotes }),
+    findNotes(search, actor, { after: '', before: '' }, signal, { wanted: maxNotes }),
     findMails(search, seesAll ? '' : actor.uid, signal),
   ]);
   const inNotes = documents

@@ -1,6 +1,6 @@
 import { HomeScreen } from '@/features/home/home-screen';
 import { leadEntity } from '@/features/leads/entity';
-import { WaitingLeadsCard } from '@/features/leads/management/waiting-leads-card';
+import { PendingLeadsCard } from '@/features/leads/management/pending-leads-card';
 import { WaitlistLine } from '@/features/leads/waitlist/waitlist-line';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
@@ -14,9 +14,9 @@ export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
   return (
     <HomeScreen
       actor={actor}
-      waiting={
+      pending={
         <>
-          <WaitingLeadsCard
+          <PendingLeadsCard
             actor={actor}
             playbookLink={`${window.location.origin}${paths.day1Playbook}`}
             to={leadsAddress}

@@ -4,5 +4,5 @@ import { LazyHomeCards } from './lazy-home-cards';
 
 /** Renders the home screen of a regular user. */
 export const StaffHomeRoute = ({ actor }: { readonly actor: Actor }) => (
-  <HomeScreen actor={actor} waiting={<LazyHomeCards actor={actor} area="regular" />} />
+  <HomeScreen actor={actor} pending={<LazyHomeCards actor={actor} area="regular" />} />
 );

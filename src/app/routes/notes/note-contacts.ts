@@ -7,19 +7,19 @@ import { readAllowed } from '@/shared/firebase/read-several';
 import { firstMatches } from '@/shared/lists/list-search';
 
 /** The number of contacts that a field suggests. */
-const offered = 15;
+const maxOptions = 15;
 
 /** The fields that notes need of a contact. */
 const namedFields = ['name', 'firstName', 'lastName', 'email', 'ownerId'] as const;
 
 /** Returns a function that reads contacts by id. All ids requested in the same tick share one call. */
 function contactReader(): NoteContacts['read'] {
-  let waiting:
+  let pending:
     | { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, NoteContact>> }
     | undefined;
   const readAll = async (ids: ReadonlySet<string>): Promise<ReadonlyMap<string, NoteContact>> => {
     await Promise.resolve();
-    waiting = undefined;
+    pending = undefined;
     const found = await readAllowed(contacts, [...ids], { select: namedFields });
     return new Map(
       found.flatMap((parsed) => {
@@ -30,11 +30,11 @@ function contactReader(): NoteContacts['read'] {
     );
   };
   return async (id) => {
-    if (waiting === undefined) {
+    if (pending === undefined) {
       const ids = new Set<string>();
-      waiting = { ids, found: readAll(ids) };
+      pending = { ids, found: readAll(ids) };
     }
-    const { ids, found } = waiting;
+    const { ids, found } = pending;
     ids.add(id);
     return (await found).get(id);
   };
@@ -54,9 +54,9 @@ export function noteContactsOf({ uid, seesAll }: Viewer, addressOf: (id: string)
   const owner = seesAll ? '' : uid;
   return {
     read: contactReader(),
-    find: async (typed, signal, most = offered) => {
+    find: async (typed, signal, limit = maxOptions) => {
       const view = contactList.viewOf({ search: typed, owner });
-      return (await firstMatches(contactList, view, most, signal)).map((contact) => ({
+      return (await firstMatches(contactList, view, limit, signal)).map((contact) => ({
         value: contact.id,
         label: nameOf(contact),
         ...(contact.company !== '' && { detail: contact.company }),

@@ -36,7 +36,10 @@ export const restorersOf = (actor: Actor): Restorers => ({
       import('@/features/contacts/texts'),
     ]);
     const seesAll: boolean = isAdmin(actor);
-    const { handle, twins } = await restoreContact(entry, seesAll ? '' : actor.uid);
-    return { handle, note: twins.length === 0 ? undefined : contactTexts.emailTaken(twins) };
+    const { handle, sameEmailNames } = await restoreContact(entry, seesAll ? '' : actor.uid);
+    return {
+      handle,
+      note: sameEmailNames.length === 0 ? undefined : contactTexts.emailTaken(sameEmailNames),
+    };
   },
 });

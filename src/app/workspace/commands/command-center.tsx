@@ -16,7 +16,7 @@ import type { OpenDialog } from './command-dialogs';
 import { Keys } from './keys';
 import { shellCommands } from './shell-commands';
 
-const words = workspace.commands;
+const texts = workspace.commands;
 const paletteStroke = 'mod+k';
 
 const dialogsCode = lazyCode(async () => (await import('./command-dialogs')).CommandDialogs);
@@ -51,7 +51,7 @@ export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCente
     setOpen(dialog);
     dialogsCode.load().catch(() => {
       setOpen(undefined);
-      showMessage('error', words.unavailable);
+      showMessage('error', texts.unavailable);
     });
   };
 
@@ -79,7 +79,7 @@ export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCente
           actor,
           openPalette: () => latest.current.show('palette'),
           openShortcuts: () => latest.current.show('shortcuts'),
-          logout: () => latest.current.onLogout().catch(() => void showMessage('error', words.logoutFailed)),
+          logout: () => latest.current.onLogout().catch(() => void showMessage('error', texts.logoutFailed)),
         }),
       ),
     [area, actor],
@@ -99,7 +99,7 @@ export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCente
         onClick={() => show('palette')}
       >
         <SearchIcon />
-        <span className={styles.label}>{words.open}</span>
+        <span className={styles.label}>{texts.open}</span>
         <span className={styles.keys} aria-hidden="true">
           <Keys shortcut={[paletteStroke]} />
         </span>

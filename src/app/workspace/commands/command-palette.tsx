@@ -13,7 +13,7 @@ import { Keys } from './keys';
 import { paletteCommandId } from './shell-commands';
 import { useSearchResults } from './use-search-results';
 
-const words = workspace.commands;
+const texts = workspace.commands;
 
 interface CommandPaletteProps {
   readonly open: boolean;
@@ -35,12 +35,11 @@ export const CommandPalette = ({ open, actor, onClose, onChoose }: CommandPalett
   return (
     // Clicking the backdrop is an addition for pointers. Escape and the close button do the same from the
     // keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
-    // jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={words.title}
+      aria-label={texts.title}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -101,8 +100,8 @@ const Search = ({ actor, onClose, onChoose }: SearchProps) => {
   }, [activeId]);
 
   const move = (steps: number) => {
-    const place = active ? results.indexOf(active) : -1;
-    setChosenId(results.at((place + steps + results.length) % results.length)?.id);
+    const index = active ? results.indexOf(active) : -1;
+    setChosenId(results.at((index + steps + results.length) % results.length)?.id);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -124,12 +123,12 @@ const Search = ({ actor, onClose, onChoose }: SearchProps) => {
           className={styles.field}
           type="text"
           role="combobox"
-          aria-label={words.field}
+          aria-label={texts.field}
           aria-autocomplete="list"
           aria-expanded={results.length > 0}
           aria-controls={listId}
           {...(active && { 'aria-activedescendant': optionId(active) })}
-          placeholder={words.hint}
+          placeholder={texts.hint}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -141,14 +140,14 @@ const Search = ({ actor, onClose, onChoose }: SearchProps) => {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={styles.close} onClick={onClose} aria-label={words.close}>
+        <button type="button" className={styles.close} onClick={onClose} aria-label={texts.close}>
           <Icon name="close" />
         </button>
       </div>
       {results.length > 0 && (
         // A `<select>` cannot be controlled from a text field.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        <div ref={list} id={listId} className={styles.results} role="listbox" aria-label={words.title}>
+        <div ref={list} id={listId} className={styles.results} role="listbox" aria-label={texts.title}>
           {sections.map((section) => (
             <Section
               key={section.title}
@@ -167,9 +166,9 @@ const Search = ({ actor, onClose, onChoose }: SearchProps) => {
             {plural(results.length, { one: `${results.length} result`, other: `${results.length} results` })}
           </span>
         ) : (
-          !found.isSearching && <span>{words.nothing(typed.trim())}</span>
+          !found.isSearching && <span>{texts.nothing(typed.trim())}</span>
         )}
-        {found.isSearching && <span>{words.searching}</span>}
+        {found.isSearching && <span>{texts.searching}</span>}
         {found.failures.map((failure) => (
           <span key={failure}>{failure}</span>
         ))}

@@ -10,7 +10,7 @@ import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Keys } from './keys';
 import styles from './shortcuts-sheet.module.css';
 
-const words = workspace.shortcuts;
+const texts = workspace.shortcuts;
 
 interface ShortcutsSheetProps {
   readonly open: boolean;
@@ -36,10 +36,10 @@ export const ShortcutsSheet = ({ open, actor, onClose }: ShortcutsSheetProps) =>
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.title}
+      title={texts.title}
       actions={
         <Button small onClick={onClose}>
-          {words.close}
+          {texts.close}
         </Button>
       }
     >
@@ -68,10 +68,10 @@ export const ShortcutsSheet = ({ open, actor, onClose }: ShortcutsSheetProps) =>
               aria-describedby={aboutId}
               onChange={(event) => setSingleKeys(event.currentTarget.checked)}
             />
-            {words.switch}
+            {texts.switch}
           </label>
           <p id={aboutId} className={styles.about}>
-            {words.about}
+            {texts.about}
           </p>
         </div>
       </div>

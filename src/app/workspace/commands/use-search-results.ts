@@ -4,8 +4,8 @@ import type { Command } from '@/shared/commands/command';
 import { useSearchProviders } from '@/shared/commands/use-commands';
 
 /** The debounce before the providers are queried, in ms. The same as in lists. */
-const restMs = 80;
-const shortest = 2;
+const debounceMs = 80;
+const minQueryLength = 2;
 
 /** The results received so far. */
 interface Found {
@@ -26,11 +26,11 @@ const nothing: Answer['byProvider'] = new Map();
 export function useSearchResults(typed: string, actor: Actor): Found {
   const providers = useSearchProviders(actor);
   const query = typed.trim();
-  const isAsked = query.length >= shortest && providers.length > 0;
+  const isEnabled = query.length >= minQueryLength && providers.length > 0;
   const [answer, setAnswer] = useState<Answer>();
 
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isEnabled) return undefined;
     const ended = new AbortController();
     const { signal } = ended;
     const accept = (id: string, found: readonly Command[] | 'failed') => {
@@ -49,19 +49,19 @@ export function useSearchResults(typed: string, actor: Actor): Found {
             () => accept(id, 'failed'),
           );
       }
-    }, restMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       ended.abort();
     };
-  }, [isAsked, query, providers, actor]);
+  }, [isEnabled, query, providers, actor]);
 
-  const byProvider = isAsked && answer?.query === query ? answer.byProvider : nothing;
+  const byProvider = isEnabled && answer?.query === query ? answer.byProvider : nothing;
   // In the order of the providers, not of their results.
   const answers = providers.map(({ id }) => byProvider.get(id) ?? []);
   return {
     commands: answers.flatMap((found) => (found === 'failed' ? [] : found)),
     failures: providers.filter(({ id }) => byProvider.get(id) === 'failed').map(({ failed }) => failed),
-    isSearching: isAsked && byProvider.size < providers.length,
+    isSearching: isEnabled && byProvider.size < providers.length,
   };
 }

@@ -36,13 +36,13 @@ export const ResetLink = ({ code, links, onSaved, askAgain }: ResetLinkProps) =>
   const [turn, setTurn] = useState(0);
 
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     withDeadline(links.addressOf(code), authTimeoutMs).then(
-      (email) => !isOver && setChecked({ state: 'good', email }),
-      (error: unknown) => !isOver && setChecked({ state: 'bad', ...linkProblem(error) }),
+      (email) => !isCancelled && setChecked({ state: 'good', email }),
+      (error: unknown) => !isCancelled && setChecked({ state: 'bad', ...linkProblem(error) }),
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
     // `turn` counts how often the person asked to check again.
     // oxlint-disable-next-line react/exhaustive-deps

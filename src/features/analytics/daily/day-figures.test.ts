@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { type CountedEvent, DaySum, decodeRows, encodeRows, isBeyond, monthRows } from './day-figures';
+import { type CountedEvent, DaySum, decodeRows, encodeRows, isMerged, monthRows } from './day-figures';
 
 const event = (eventName: string, time: string, more: Partial<CountedEvent> = {}): CountedEvent => ({
   eventName,
@@ -75,11 +75,11 @@ describe('DaySum', () => {
     const long = 'x'.repeat(190);
     const readers = flood(3_000, (index) => ({ proposal_type: 'a', recipient: long + index }));
     expect(readers).toMatchObject([{ count: 3_000, type: 'a' }]);
-    expect(readers.some(isBeyond)).toBe(true);
+    expect(readers.some(isMerged)).toBe(true);
     const types = flood(3_000, (index) => ({ proposal_type: long + index, recipient: 'r' }));
     expect(types).toMatchObject([{ count: 3_000, type: '' }]);
-    expect(types.some(isBeyond)).toBe(true);
-    expect(flood(50, () => ({ proposal_type: 'a', recipient: 'r' })).some(isBeyond)).toBe(false);
+    expect(types.some(isMerged)).toBe(true);
+    expect(flood(50, () => ({ proposal_type: 'a', recipient: 'r' })).some(isMerged)).toBe(false);
     const pages = sumOf(
       Array.from({ length: 300 }, (_, index) =>
         event('page_view', '12:00:00', { pageLocation: `https://acf.example/${index}` }),

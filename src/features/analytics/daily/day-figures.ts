@@ -85,31 +85,31 @@ function merged(rows: Iterable<FigureRow>): readonly FigureRow[] {
  * The maximum length of a day's encoded proposal rows, in characters. Anyone may send events, so their size
  * is limited.
  */
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 /** The maximum number of pages, and of sources, that a day lists separately. */
-const mostTotals = 100;
+const maxTotals = 100;
 
 function totals(counts: ReadonlyMap<string, number>): readonly Total[] {
   const sorted = [...counts].toSorted(
     ([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1),
   );
-  const rest = sorted.slice(mostTotals).reduce((sum, [, count]) => sum + count, 0);
-  return rest === 0 ? sorted : [...sorted.slice(0, mostTotals), ['other', rest]];
+  const rest = sorted.slice(maxTotals).reduce((sum, [, count]) => sum + count, 0);
+  return rest === 0 ? sorted : [...sorted.slice(0, maxTotals), ['other', rest]];
 }
 
 /** The recipient of merged rows, used when there are too many recipients to list. */
-const anybody = '*';
+const mergedRecipient = '*';
 
 /** Checks whether a row's recipients were merged because the day had too many of them. */
-export const isBeyond = ({ recipient }: FigureRow): boolean => recipient === anybody;
+export const isMerged = ({ recipient }: FigureRow): boolean => recipient === mergedRecipient;
 
 /** Merges rows until they fit the size limit: first by dropping the recipients, then the proposal types. */
 function bounded(rows: readonly FigureRow[]): readonly FigureRow[] {
   const isShort = (some: readonly FigureRow[]) =>
-    encodeRows(some.filter(({ name }) => isProposalEvent(name))).length <= mostCharacters;
+    encodeRows(some.filter(({ name }) => isProposalEvent(name))).length <= maxCharacters;
   if (isShort(rows)) return rows;
   const unnamed = merged(
-    rows.map((row) => (row.name === 'proposal_access' ? { ...row, recipient: anybody } : row)),
+    rows.map((row) => (row.name === 'proposal_access' ? { ...row, recipient: mergedRecipient } : row)),
   );
   return isShort(unnamed) ? unnamed : merged(unnamed.map((row) => ({ ...row, type: '' })));
 }

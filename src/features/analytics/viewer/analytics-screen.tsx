@@ -21,7 +21,7 @@ import { Screen } from '@/shared/ui/workspace/screen';
 import { can } from '../policy';
 import type { ChartKind } from './activity-chart';
 import styles from './analytics-screen.module.css';
-import { failureMessage } from './failure-message';
+import { loadErrorMessage } from './load-error-message';
 import {
   cellText,
   eventTable,
@@ -132,7 +132,7 @@ export const AnalyticsScreen = ({ actor, requests }: AnalyticsScreenProps) => {
       {span === 'wrong-way' && <Notice tone="error">{texts.wrongWay}</Notice>}
       {failure && <Failure failure={failure} isAdministrator={can(actor, 'event.list')} onRetry={reload} />}
       {notExported !== undefined && (
-        <Notice tone="error">{texts.notExported(failureMessage(notExported))}</Notice>
+        <Notice tone="error">{texts.notExported(loadErrorMessage(notExported))}</Notice>
       )}
       {summary ? (
         <Figures summary={summary} exportRows={exportRows} />
@@ -153,7 +153,7 @@ interface FailureProps {
 const Failure = ({ failure: { error, at }, isAdministrator, onRetry }: FailureProps) => (
   <Notice tone="error">
     <Stack gap={2} align="start" className={styles.failure}>
-      <p>{texts.failed(failureMessage(error))}</p>
+      <p>{texts.failed(loadErrorMessage(error))}</p>
       {error instanceof DatabaseError && error.code === 'permission-denied' && <p>{texts.denied}</p>}
       <details>
         <summary>{texts.debug}</summary>

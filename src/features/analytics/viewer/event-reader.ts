@@ -43,17 +43,17 @@ export async function eventReader(signal: AbortSignal | undefined) {
     async count(span: Span, names?: readonly string[], having?: Readonly<Record<string, string>>) {
       const counted = { ...(names && { names }), ...(having && { having }) };
       // Without bounds, one query counts both kinds.
-      const asked = span.from || span.to ? kinds : (['time'] as const);
+      const countedKinds = span.from || span.to ? kinds : (['time'] as const);
       const counts = await Promise.all(
-        asked.map((kind) => countDocuments(events, eventsIn(span, counted, kind), options)),
+        countedKinds.map((kind) => countDocuments(events, eventsIn(span, counted, kind), options)),
       );
       return counts.reduce((sum, each) => sum + each, 0);
     },
     async latest(span: Span, limit: number, names?: readonly string[]): Promise<LatestEvents> {
       // A lower bound separates the kinds when both exist.
-      const asked = hasText && !span.from ? { ...span, from: new Date(0) } : span;
+      const bounded = hasText && !span.from ? { ...span, from: new Date(0) } : span;
       const lists = await Promise.all(
-        kinds.map((kind) => listDocuments(events, latestEvents(asked, limit, names, kind), options)),
+        kinds.map((kind) => listDocuments(events, latestEvents(bounded, limit, names, kind), options)),
       );
       const found = lists.flatMap(({ documents }) => documents).toSorted(newest);
       return {

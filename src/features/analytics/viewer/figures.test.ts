@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { csvOf } from '@/shared/lib/csv';
 import { covers } from '@/testing/covers';
 import { eventSchema, momentOf, type StoredEvent } from '../schema';
-import { eventWords } from './event-words';
+import { describeEvent } from './event-format';
 import { proposalSentence, proposalsByType, requestSentence, requestTable, summaryRows } from './figures';
-import { recipientOf, successRate } from '../proposal-events';
+import { percentOf, recipientOf } from '../proposal-events';
 import type { Activity, Summary } from './summary';
 
 const at = new Date('2026-11-20T12:00:00Z');
@@ -25,13 +25,13 @@ describe('The success rate', () => {
     'of %i unique users in %i accesses is %i percent',
     covers('PUB-327', 'WRK-549'),
     (users, accesses, rate) => {
-      expect(successRate(users, accesses)).toBe(rate);
+      expect(percentOf(users, accesses)).toBe(rate);
     },
   );
 
   it('is undefined without accesses and at most 100 percent', () => {
-    expect(successRate(0, 0)).toBeUndefined();
-    expect(successRate(5, 4)).toBe(100);
+    expect(percentOf(0, 0)).toBeUndefined();
+    expect(percentOf(5, 4)).toBe(100);
   });
 
   it('counts recipients by their hash, or by client without one', () => {
@@ -73,16 +73,16 @@ describe('A stored event', () => {
     ['calendly_scheduling', {}, 'Session scheduled', ''],
     ['proposal_download', {}, 'Proposal downloaded', ''],
   ])('recognizes %s without parameters', covers('WRK-635'), (name, parameters, words, details) => {
-    expect(eventWords(event(name, parameters))).toEqual({ name: words, details });
+    expect(describeEvent(event(name, parameters))).toEqual({ name: words, details });
   });
 
   it('names the pressed link', covers('WRK-636'), () => {
     const parameters = { link_type: 'resource', link_url: '/videos' };
-    expect(eventWords(event('playbook_link_click', parameters)).details).toBe('resource · /videos');
+    expect(describeEvent(event('playbook_link_click', parameters)).details).toBe('resource · /videos');
   });
 
   it('names the opened playbook', covers('WRK-637'), () => {
-    expect(eventWords(event('playbook_access', { playbook_type: 'day1-impact' }))).toEqual({
+    expect(describeEvent(event('playbook_access', { playbook_type: 'day1-impact' }))).toEqual({
       name: 'Playbook opened',
       details: 'day1-impact',
     });
@@ -90,26 +90,26 @@ describe('A stored event', () => {
 
   it('names the opened proposal and its client', covers('WRK-638'), () => {
     const parameters = { proposal_type: 'harbour-shelter', client_name: 'Harbour Shelter' };
-    expect(eventWords(event('proposal_access', parameters)).details).toBe(
+    expect(describeEvent(event('proposal_access', parameters)).details).toBe(
       'harbour-shelter · Harbour Shelter',
     );
   });
 
   it('says whether a code was right', covers('WRK-639'), () => {
     const details = (success: string) =>
-      eventWords(event('proposal_auth', { success, proposal_type: 'x' })).details;
+      describeEvent(event('proposal_auth', { success, proposal_type: 'x' })).details;
     expect(details('true')).toBe('right code · x');
     expect(details('false')).toBe('wrong code · x');
   });
 
   it('says how a proposal was shared', covers('WRK-640'), () => {
     const parameters = { share_method: 'copy_link', proposal_type: 'x' };
-    expect(eventWords(event('proposal_share', parameters)).details).toBe('copy_link · x');
+    expect(describeEvent(event('proposal_share', parameters)).details).toBe('copy_link · x');
   });
 
   it('shows the parameters of an unknown event and the page of a visit', () => {
-    expect(eventWords(event('newer', { kind: 'a' }))).toEqual({ name: 'newer', details: 'kind: a' });
-    expect(eventWords(event('page_view', {}, 'About · ACF')).details).toBe('About · ACF');
+    expect(describeEvent(event('newer', { kind: 'a' }))).toEqual({ name: 'newer', details: 'kind: a' });
+    expect(describeEvent(event('page_view', {}, 'About · ACF')).details).toBe('About · ACF');
   });
 });
 
@@ -187,7 +187,7 @@ describe('Exported files', () => {
           downloads: 1,
           shares: 0,
           uniqueUsers: 2,
-          successRate: 67,
+          uniqueRate: 67,
           openedRate: undefined,
         },
       ],

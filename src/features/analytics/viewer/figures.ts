@@ -1,6 +1,6 @@
 import type { CsvValue } from '@/shared/lib/csv';
 import { formatDateTime } from '@/shared/i18n/format';
-import { eventWords } from './event-words';
+import { describeEvent } from './event-format';
 import type { RequestRow } from './request-source';
 import type { Activity, LongLists, Summary } from './summary';
 import { viewerTexts as texts } from './texts';
@@ -85,7 +85,7 @@ export const proposalsByType = ({ proposalStats }: Summary): FigureTable => ({
       stats.uniqueUsers,
       stats.downloads,
       stats.shares,
-      texts.percent(stats.successRate),
+      texts.percent(stats.uniqueRate),
       stats.auths,
       texts.percent(stats.openedRate),
     ],
@@ -119,7 +119,7 @@ export const eventTable = (events: Summary['analyticsEvents']): FigureTable => (
     { label: texts.latestEvents.when },
   ],
   rows: events.map((event) => {
-    const { name, details } = eventWords(event);
+    const { name, details } = describeEvent(event);
     return { key: event.id, cells: [name, details, event.timestamp] };
   }),
 });

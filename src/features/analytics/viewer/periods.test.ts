@@ -40,13 +40,13 @@ describe('spanOf', () => {
 
 describe('bucketsOf', () => {
   it('splits a span into days, weeks, months, quarters or years, at most fourteen', () => {
-    const pieces = (from: Date) => bucketsOf(from, now);
-    expect(pieces(day(2026, 11, 16))).toHaveLength(7);
-    expect(pieces(day(2026, 10, 24))).toHaveLength(5);
-    expect(pieces(day(2025, 11, 23))).toHaveLength(13);
-    expect(pieces(day(2024, 1, 1))).toHaveLength(12);
-    expect(pieces(day(2020, 6, 1))).toHaveLength(7);
-    expect(pieces(day(1990, 1, 1))).toHaveLength(14);
+    const buckets = (from: Date) => bucketsOf(from, now);
+    expect(buckets(day(2026, 11, 16))).toHaveLength(7);
+    expect(buckets(day(2026, 10, 24))).toHaveLength(5);
+    expect(buckets(day(2025, 11, 23))).toHaveLength(13);
+    expect(buckets(day(2024, 1, 1))).toHaveLength(12);
+    expect(buckets(day(2020, 6, 1))).toHaveLength(7);
+    expect(buckets(day(1990, 1, 1))).toHaveLength(14);
   });
 
   it('covers the span without gaps', () => {
@@ -57,12 +57,12 @@ describe('bucketsOf', () => {
       day(2023, 2, 1),
       day(1990, 5, 5),
     ]) {
-      const pieces = bucketsOf(from, now);
-      expect(pieces[0]?.from).toEqual(from);
-      expect(pieces.at(-1)?.to).toEqual(now);
-      for (const [index, piece] of pieces.entries()) {
-        expect(piece.from.getTime()).toBeLessThan(piece.to.getTime());
-        if (index > 0) expect(piece.from).toEqual(pieces[index - 1]?.to);
+      const buckets = bucketsOf(from, now);
+      expect(buckets[0]?.from).toEqual(from);
+      expect(buckets.at(-1)?.to).toEqual(now);
+      for (const [index, bucket] of buckets.entries()) {
+        expect(bucket.from.getTime()).toBeLessThan(bucket.to.getTime());
+        if (index > 0) expect(bucket.from).toEqual(buckets[index - 1]?.to);
       }
     }
   });

@@ -65,7 +65,7 @@ export interface Bucket {
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 /** The maximum number of buckets in a chart. */
-const mostBuckets = 14;
+const maxBuckets = 14;
 
 const dayLabel = formatter({ month: 'short', day: 'numeric' });
 const monthLabel = formatter({ month: 'short', year: 'numeric' });
@@ -99,8 +99,8 @@ function labelOf(from: Date, to: Date, unit: Unit): string {
 }
 
 function unitOf(days: number): Unit {
-  if (days <= mostBuckets) return 'day';
-  if (days <= mostBuckets * 7) return 'week';
+  if (days <= maxBuckets) return 'day';
+  if (days <= maxBuckets * 7) return 'week';
   if (days <= 13 * 30) return 'month';
   return days <= 13 * 91 ? 'quarter' : 'year';
 }
@@ -110,8 +110,8 @@ export function bucketsOf(from: Date, to: Date): readonly Bucket[] {
   const [start, end] = [midnight(from), to];
   const unit = unitOf(Math.ceil((end.getTime() - start.getTime()) / 86_400_000));
   const buckets: Bucket[] = [];
-  for (let at = start; at < end && buckets.length < mostBuckets; ) {
-    const isLast = buckets.length === mostBuckets - 1;
+  for (let at = start; at < end && buckets.length < maxBuckets; ) {
+    const isLast = buckets.length === maxBuckets - 1;
     const until = next(at, unit);
     const bound = until > end || isLast ? end : until;
     // The last bucket ends during a day, so label it with that day.

@@ -6,7 +6,7 @@ import { listedIn, overlap, rangeOf, spanOfRange } from './span-figures';
 import type { RequestRow, RequestSource } from './request-source';
 import type { Tally } from './tally';
 
-interface Asked {
+interface RequestCountOptions {
   readonly span: Span;
   readonly buckets: readonly Bucket[];
   /** The figures from the stored daily totals. */
@@ -27,8 +27,8 @@ const sum = (counts: readonly number[]) => counts.reduce((total, each) => total 
  * Returns the number of requests in each bucket. Requests can be deleted, so the stored totals are used only
  * if they add up to the current count.
  */
-export async function requestsByPiece(asked: Asked): Promise<readonly number[]> {
-  const { span, buckets, tally, live, requests, total, latest, signal } = asked;
+export async function requestsByBucket(options: RequestCountOptions): Promise<readonly number[]> {
+  const { span, buckets, tally, live, requests, total, latest, signal } = options;
   if (total === 0) return buckets.map(() => 0);
   const listed = { span, documents: latest, isAll: latest.length === total };
   const countIn = async (range: Range): Promise<number> =>
@@ -37,8 +37,8 @@ export async function requestsByPiece(asked: Asked): Promise<readonly number[]> 
   if (isSummed && !listed.isAll) {
     const counts = await Promise.all(
       buckets.map(async (bucket, index) => {
-        const pieces = live.flatMap((range) => overlap(range, rangeOf(bucket)) ?? []);
-        return (tally.pieces[index]?.requests ?? 0) + sum(await Promise.all(pieces.map(countIn)));
+        const liveRanges = live.flatMap((range) => overlap(range, rangeOf(bucket)) ?? []);
+        return (tally.buckets[index]?.requests ?? 0) + sum(await Promise.all(liveRanges.map(countIn)));
       }),
     );
     if (sum(counts) === total) return counts;

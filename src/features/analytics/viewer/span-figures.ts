@@ -4,7 +4,7 @@ import { proposalEventNames, proposalTypeOf, recipientOf } from '../proposal-eve
 import type { Span } from '../queries';
 import type { StoredEvent } from '../schema';
 import type { EventReader, LatestEvents, SummedDays } from './event-reader';
-import { most } from './most';
+import { limits } from './limits';
 import type { Bucket } from './periods';
 import { Tally } from './tally';
 
@@ -64,7 +64,7 @@ export function listedIn<T>(
 }
 
 /** Splits a range by the stored totals. Leaves out ranges before the first event. */
-function covered(range: Range, { days, oldest, reader }: Sources, without: ReadonlySet<string>) {
+function splitByTotals(range: Range, { days, oldest, reader }: Sources, without: ReadonlySet<string>) {
   const summed = [...days.keys()].filter((day) => !without.has(day));
   const { parts, live } = cover(range, summed);
   // The query for the first event cannot find text timestamps, so `oldest` is not reliable then.
@@ -73,9 +73,11 @@ function covered(range: Range, { days, oldest, reader }: Sources, without: Reado
 }
 
 /** Reads the totals by slot of days that the range covers in part. A day without them is counted live. */
-async function withCutDays(range: Range, sources: Sources) {
-  const cut = covered(range, sources, new Set()).parts.filter(({ isWhole }) => !isWhole);
-  const read = await Promise.all(cut.map(async ({ day }) => [day, await sources.reader.day(day)] as const));
+async function readPartialDays(range: Range, sources: Sources) {
+  const partial = splitByTotals(range, sources, new Set()).parts.filter(({ isWhole }) => !isWhole);
+  const read = await Promise.all(
+    partial.map(async ({ day }) => [day, await sources.reader.day(day)] as const),
+  );
   const missing = new Set(read.flatMap(([day, rows]) => (rows === undefined ? [day] : [])));
   const bySlot = new Map(read);
   const rowsOf = ({ day, from, to, isWhole }: DayPart): readonly (readonly [FigureRow, number])[] => {
@@ -85,12 +87,12 @@ async function withCutDays(range: Range, sources: Sources) {
       .map((row) => [row, start + (row.slot ?? 0) * slotMs] as const)
       .filter(([, at]) => at >= from && at < to);
   };
-  return { ...covered(range, sources, missing), rowsOf };
+  return { ...splitByTotals(range, sources, missing), rowsOf };
 }
 
 /** Counts all events in a range, regardless of name. */
 export async function countAll(range: Range, sources: Sources): Promise<number> {
-  const { parts, live, rowsOf } = await withCutDays(range, sources);
+  const { parts, live, rowsOf } = await readPartialDays(range, sources);
   const counts = await Promise.all(
     live.map(
       async (each) =>
@@ -110,7 +112,7 @@ export async function figuresIn(
   buckets: readonly Bucket[],
   sources: Sources,
 ): Promise<{ readonly tally: Tally; readonly live: readonly Range[] }> {
-  const { parts, live, rowsOf } = await withCutDays(rangeOf(span), sources);
+  const { parts, live, rowsOf } = await readPartialDays(rangeOf(span), sources);
   const tally = new Tally(buckets);
   for (const [row, at] of parts.flatMap(rowsOf)) tally.add(row, at);
   await Promise.all(live.map((range) => addLive(range, buckets, sources, tally)));
@@ -134,11 +136,11 @@ async function addLive(
   }
   const span = spanOfRange(range);
   const [ofProposals] = await Promise.all([
-    reader.latest(span, most.events, proposalEventNames),
+    reader.latest(span, limits.events, proposalEventNames),
     ...plainNames.map(async (name) => tally.addNamed(name, await reader.count(span, [name]), NaN)),
   ]);
   if (ofProposals.isAll) addEvents(ofProposals.documents, tally);
-  else await addCounted(range, buckets, reader, tally, ofProposals.documents);
+  else await addCountsOnly(range, buckets, reader, tally, ofProposals.documents);
 }
 
 /** Returns the overlap of two ranges, or undefined if there is none. */
@@ -151,7 +153,7 @@ export function overlap(one: Range, other: Range): Range | undefined {
  * Counts the proposal events in a range that has too many to read. Proposal types and unique recipients come
  * from the latest events only.
  */
-async function addCounted(
+async function addCountsOnly(
   range: Range,
   buckets: readonly Bucket[],
   reader: EventReader,
@@ -160,10 +162,10 @@ async function addCounted(
 ): Promise<void> {
   tally.isCapped = true;
   const span = spanOfRange(range);
-  const pieces = buckets.flatMap((bucket) => overlap(rangeOf(bucket), range) ?? []);
-  const inPieces = async (name: string) => {
-    const counts = await Promise.all(pieces.map((piece) => reader.count(spanOfRange(piece), [name])));
-    for (const [index, piece] of pieces.entries()) tally.addNamed(name, counts[index] ?? 0, piece.from);
+  const overlaps = buckets.flatMap((bucket) => overlap(rangeOf(bucket), range) ?? []);
+  const countByBucket = async (name: string) => {
+    const counts = await Promise.all(overlaps.map((each) => reader.count(spanOfRange(each), [name])));
+    for (const [index, each] of overlaps.entries()) tally.addNamed(name, counts[index] ?? 0, each.from);
     // The buckets may hold fewer events than the total, because unreadable timestamps fall into no bucket.
     const rest = (await reader.count(span, [name])) - counts.reduce((sum, each) => sum + each, 0);
     tally.addNamed(name, rest, NaN);
@@ -189,5 +191,5 @@ async function addCounted(
       if (event.eventName === 'proposal_access' && proposalTypeOf(event) === type)
         counted.recipients.add(recipientOf(event));
   };
-  await Promise.all([...proposalEventNames.map(inPieces), ...types.map(ofType)]);
+  await Promise.all([...proposalEventNames.map(countByBucket), ...types.map(ofType)]);
 }

@@ -1,12 +1,12 @@
 import type { WithId } from '@/shared/firebase/collection';
-import { successRate } from '../proposal-events';
+import { percentOf } from '../proposal-events';
 import type { Span } from '../queries';
 import type { StoredEvent } from '../schema';
 import { eventReader } from './event-reader';
-import { most } from './most';
+import { limits } from './limits';
 import { type Bucket, bucketsOf } from './periods';
 import type { RequestRow, RequestSource } from './request-source';
-import { requestsByPiece } from './requests-over-time';
+import { requestsByBucket } from './requests-over-time';
 import { countAll, figuresIn, rangeOf } from './span-figures';
 import type { Tally } from './tally';
 
@@ -20,7 +20,7 @@ export interface ProposalStats {
   /** The number of distinct recipients. */
   readonly uniqueUsers: number;
   /** `uniqueUsers` as a whole percentage of `accesses`. Undefined if there were none. */
-  readonly successRate: number | undefined;
+  readonly uniqueRate: number | undefined;
   /** Attempts with the right code as a whole percentage of all attempts. Undefined if there were none. */
   readonly openedRate: number | undefined;
 }
@@ -108,10 +108,14 @@ export async function readLongLists(
 ): Promise<LongLists> {
   const reader = await eventReader(signal);
   const [latestRequests, { documents: analyticsEvents }] = await Promise.all([
-    requests.latest(span, most.requests, signal),
-    reader.latest(span, most.eventsGiven),
+    requests.latest(span, limits.requests, signal),
+    reader.latest(span, limits.eventsExported),
   ]);
-  return { bundleRequests: latestRequests.slice(0, most.requestsGiven), latestRequests, analyticsEvents };
+  return {
+    bundleRequests: latestRequests.slice(0, limits.requestsExported),
+    latestRequests,
+    analyticsEvents,
+  };
 }
 
 async function read(
@@ -139,9 +143,9 @@ async function read(
     requests.count(span, 'sent', signal),
     requests.count(span, 'completed', signal),
     requests.count(recent, undefined, signal),
-    requests.latest(span, most.shown, signal),
+    requests.latest(span, limits.shown, signal),
     span.from ? null : requests.oldest(signal),
-    reader.latest(span, most.shown),
+    reader.latest(span, limits.shown),
     reader.oldest(),
     reader.summedDays([span, recent]),
   ]);
@@ -154,7 +158,7 @@ async function read(
     figuresIn(span, buckets, sources),
     countAll(rangeOf(recent), sources),
   ]);
-  const asked = await requestsByPiece({
+  const requestCounts = await requestsByBucket({
     span,
     buckets,
     tally,
@@ -187,8 +191,8 @@ async function read(
     proposalStats: statsOf(tally),
     isCapped: tally.isCapped,
     activity: buckets.map((bucket, index) => {
-      const { opens = 0, attempts = 0, passedOn = 0 } = tally.pieces[index] ?? {};
-      return { ...bucket, requests: asked[index] ?? 0, opens, attempts, passedOn };
+      const { opens = 0, attempts = 0, passedOn = 0 } = tally.buckets[index] ?? {};
+      return { ...bucket, requests: requestCounts[index] ?? 0, opens, attempts, passedOn };
     }),
     latestRequests,
     analyticsEvents: latest.documents,
@@ -207,6 +211,6 @@ const statsOf = ({ types }: Tally): readonly ProposalStats[] =>
       type,
       ...counts,
       uniqueUsers: recipients.size,
-      successRate: successRate(recipients.size, counts.accesses),
-      openedRate: successRate(opened, counts.auths),
+      uniqueRate: percentOf(recipients.size, counts.accesses),
+      openedRate: percentOf(opened, counts.auths),
     }));

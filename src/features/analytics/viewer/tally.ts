@@ -1,4 +1,4 @@
-import { type FigureRow, isBeyond, requestName } from '../daily/day-figures';
+import { type FigureRow, isMerged, requestName } from '../daily/day-figures';
 import type { Bucket } from './periods';
 
 interface TypeTally {
@@ -11,14 +11,14 @@ interface TypeTally {
 }
 
 /** The counts of one bucket of the span. */
-interface PieceTally {
+interface BucketTally {
   requests: number;
   opens: number;
   attempts: number;
   passedOn: number;
 }
 
-const seriesOf: Readonly<Record<string, keyof PieceTally>> = {
+const seriesOf: Readonly<Record<string, keyof BucketTally>> = {
   [requestName]: 'requests',
   proposal_access: 'opens',
   proposal_auth: 'attempts',
@@ -30,14 +30,14 @@ const seriesOf: Readonly<Record<string, keyof PieceTally>> = {
 export class Tally {
   readonly names = new Map<string, number>();
   readonly types = new Map<string, TypeTally>();
-  readonly pieces: readonly PieceTally[];
+  readonly buckets: readonly BucketTally[];
   /** True if there were too many readers to count each one. */
   isCapped = false;
-  private readonly buckets: readonly Bucket[];
+  private readonly bounds: readonly Bucket[];
 
-  constructor(buckets: readonly Bucket[]) {
-    this.buckets = buckets;
-    this.pieces = buckets.map(() => ({ requests: 0, opens: 0, attempts: 0, passedOn: 0 }));
+  constructor(bounds: readonly Bucket[]) {
+    this.bounds = bounds;
+    this.buckets = bounds.map(() => ({ requests: 0, opens: 0, attempts: 0, passedOn: 0 }));
   }
 
   countOf(name: string): number {
@@ -48,14 +48,14 @@ export class Tally {
   addNamed(name: string, count: number, at: number): void {
     this.names.set(name, this.countOf(name) + count);
     const series = seriesOf[name];
-    const piece = this.pieces[this.buckets.findIndex(({ from, to }) => at >= +from && at < +to)];
-    if (series && piece) piece[series] += count;
+    const bucket = this.buckets[this.bounds.findIndex(({ from, to }) => at >= +from && at < +to)];
+    if (series && bucket) bucket[series] += count;
   }
 
   add(row: FigureRow, at: number): void {
     const { name, count, type, recipient, isRight } = row;
     this.addNamed(name, count, at);
-    this.isCapped ||= isBeyond(row);
+    this.isCapped ||= isMerged(row);
     if (type === '') return;
     const tally = this.typeOf(type);
     if (name === 'proposal_access') {
@@ -71,8 +71,15 @@ export class Tally {
   typeOf(type: string): TypeTally {
     const known = this.types.get(type);
     if (known) return known;
-    const made = { accesses: 0, auths: 0, opened: 0, downloads: 0, shares: 0, recipients: new Set<string>() };
-    this.types.set(type, made);
-    return made;
+    const created = {
+      accesses: 0,
+      auths: 0,
+      opened: 0,
+      downloads: 0,
+      shares: 0,
+      recipients: new Set<string>(),
+    };
+    this.types.set(type, created);
+    return created;
   }
 }

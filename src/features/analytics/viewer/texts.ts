@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 import type { PeriodChoice } from './periods';
-import { most } from './most';
+import { limits } from './limits';
 
 const requests = (count: number) =>
   plural(count, { one: '1 request', other: `${formatNumber(count)} requests` });
@@ -92,7 +92,7 @@ export const viewerTexts = {
     openedRate: 'Correct codes',
     none: 'No proposal activity in this period.',
     how: 'Success rate: unique users divided by accesses. Correct codes: the share of attempts that opened a proposal.',
-    capped: `Unique users come from the latest ${formatNumber(most.events)} proposal events. Days with too many events are left out.`,
+    capped: `Unique users come from the latest ${formatNumber(limits.events)} proposal events. Days with too many events are left out.`,
   },
   latestRequests: {
     title: 'Recent requests',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anEvent } from '@/testing/records/event';
 import { asStored, occurrenceOn, occurrencesIn, occurrencesOf, seriesEndOf, startOf } from './occurrences';
 import { formatRepeat, frequencies, lastRepeatDay, parseRepeat, type Repeat, repeatDays } from './repeats';
-import { dayMs, dayNamed, dayOf, dayText, instantAt, wallAt } from './wall-clock';
+import { dayMs, parseDay, dayOf, dayText, instantAt, wallAt } from './wall-clock';
 
 /** Zones with clock changes on other days, in the other half of the year, by half an hour, or never. */
 const zones = [
@@ -53,7 +53,7 @@ const repeats: fc.Arbitrary<Repeat> = fc
     ...repeat,
     weekdays: repeat.frequency === 'weekly' ? repeat.weekdays.toSorted((one, other) => one - other) : [],
     ...('count' in end && { count: end.count }),
-    ...('until' in end && { until: dayText((dayNamed(from) ?? 0) + end.until) }),
+    ...('until' in end && { until: dayText((parseDay(from) ?? 0) + end.until) }),
   }));
 
 describe('The wall clock of a zone', () => {
@@ -149,11 +149,11 @@ describe('A repeated event', () => {
   it('numbers its dates the same from any first day and ends with the last one', () => {
     fc.assert(
       fc.property(repeats, fc.integer({ min: 0, max: 900 }), (repeat, later) => {
-        const first = dayNamed('2026-01-31') ?? 0;
+        const first = parseDay('2026-01-31') ?? 0;
         const all = [...repeatDays(first, repeat)].slice(0, 2_000);
         const some = [...repeatDays(first, repeat, first + later)].slice(0, 100);
         expect(some).toEqual(all.filter(({ day }) => day >= first + later).slice(0, 100));
-        expect(all.map(({ place }) => place)).toEqual(all.map((_, place) => place));
+        expect(all.map(({ index }) => index)).toEqual(all.map((_, index) => index));
         if (repeat.count !== undefined || repeat.until !== undefined)
           expect(lastRepeatDay(first, repeat)).toBe(all.at(-1)?.day ?? first);
       }),
@@ -191,11 +191,11 @@ describe('A repeated event', () => {
 
   it('leaves out its exceptions but counts them', () => {
     const event = anEvent({ repeat: 'FREQ=WEEKLY;COUNT=3', exceptions: ['2026-11-30'] });
-    expect(occurrencesOf(event, everything).map(({ day, place }) => [day, place])).toEqual([
+    expect(occurrencesOf(event, everything).map(({ day, index }) => [day, index])).toEqual([
       ['2026-11-23', 0],
       ['2026-12-07', 2],
     ]);
-    expect(occurrenceOn(event, '2026-12-07')?.place).toBe(2);
+    expect(occurrenceOn(event, '2026-12-07')?.index).toBe(2);
     expect(occurrenceOn(event, '2026-11-30')).toBeUndefined();
     expect(occurrenceOn(event, 'tomorrow')).toBeUndefined();
   });
@@ -289,7 +289,7 @@ describe('An all-day event', () => {
       [],
     );
     expect(first && asStored(first, true)).toEqual({ start: christmas.start, end: christmas.end });
-    expect(startOf(christmas)).toEqual({ day: dayNamed('2026-12-25'), time: 0 });
+    expect(startOf(christmas)).toEqual({ day: parseDay('2026-12-25'), time: 0 });
   });
 });
 

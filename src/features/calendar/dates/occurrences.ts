@@ -17,7 +17,7 @@ export interface Occurrence extends Span {
   /** The day on which it starts in the event's zone. Identifies the occurrence within its series. */
   readonly day: string;
   /** The number of occurrences before it. */
-  readonly place: number;
+  readonly index: number;
   readonly allDay: boolean;
 }
 
@@ -81,7 +81,7 @@ export function occurrencesOf(event: WithId<CalendarEvent>, span: Span): readonl
   const length = event.end.getTime() - event.start.getTime();
   if (Number.isNaN(length)) return [];
   const found: Occurrence[] = [];
-  const add = (times: Span, day: string, place: number) => {
+  const add = (times: Span, day: string, index: number) => {
     const shown = asShown(times, event.allDay);
     if (shown.start < span.end && shown.end > span.start)
       found.push({
@@ -89,7 +89,7 @@ export function occurrencesOf(event: WithId<CalendarEvent>, span: Span): readonl
         key: repeat ? `${event.id}/${day}` : event.id,
         event,
         day,
-        place,
+        index,
         allDay: event.allDay,
       });
   };
@@ -103,12 +103,12 @@ export function occurrencesOf(event: WithId<CalendarEvent>, span: Span): readonl
   // One extra day on both sides, because the event's zone and this device's zone may be on different days.
   const from = dayOf(span.start.getTime() - length) - 1;
   const to = dayOf(span.end.getTime()) + 1;
-  for (const { day, place } of repeatDays(first, repeat, Math.max(first, from))) {
+  for (const { day, index } of repeatDays(first, repeat, Math.max(first, from))) {
     if (day > to) break;
     const name = dayText(day);
     if (event.exceptions.includes(name)) continue;
     const start = day === first ? event.start : instantAt(day * dayMs + time, zone);
-    add({ start, end: new Date(start.getTime() + length) }, name, place);
+    add({ start, end: new Date(start.getTime() + length) }, name, index);
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { dayMs, dayNamed, dayText, weekdayOf } from './wall-clock';
+import { dayMs, parseDay, dayText, weekdayOf } from './wall-clock';
 
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -19,8 +19,8 @@ export interface Repeat {
   readonly until?: string;
 }
 
-export const mostDates = 999;
-export const mostInterval = 99;
+export const maxOccurrences = 999;
+export const maxInterval = 99;
 
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
@@ -67,11 +67,11 @@ export function parseRepeat(text: string): Repeat | undefined {
   if (
     frequency === undefined ||
     [...parts.keys()].some((name) => !known.includes(name)) ||
-    !isWhole(interval, mostInterval) ||
+    !isWhole(interval, maxInterval) ||
     weekdays.includes(0) ||
     (weekdays.length > 0 && frequency !== 'weekly') ||
-    (count !== undefined && (!isWhole(count, mostDates) || until !== undefined)) ||
-    (until !== undefined && dayNamed(until) === undefined)
+    (count !== undefined && (!isWhole(count, maxOccurrences) || until !== undefined)) ||
+    (until !== undefined && parseDay(until) === undefined)
   )
     return undefined;
   return {
@@ -90,7 +90,7 @@ const endOfDays = endOfTime.getTime() / dayMs;
 /** One occurrence of a repeated event: its day, and its index from 0. */
 interface RepeatDay {
   readonly day: number;
-  readonly place: number;
+  readonly index: number;
 }
 
 /** Returns the weekdays on which a weekly event occurs. */
@@ -98,8 +98,8 @@ const weekdaysFrom = (first: number, { weekdays }: Repeat): readonly number[] =>
   [...new Set([...weekdays, weekdayOf(first)])].toSorted((one, other) => one - other);
 
 function* everySoManyDays(first: number, interval: number, from: number): Generator<RepeatDay> {
-  for (let place = Math.max(0, Math.ceil((from - first) / interval)); ; place += 1)
-    yield { day: first + place * interval, place };
+  for (let index = Math.max(0, Math.ceil((from - first) / interval)); ; index += 1)
+    yield { day: first + index * interval, index };
 }
 
 function* everySoManyWeeks(first: number, repeat: Repeat, from: number): Generator<RepeatDay> {
@@ -108,9 +108,9 @@ function* everySoManyWeeks(first: number, repeat: Repeat, from: number): Generat
   const skipped = weekdays.indexOf(weekdayOf(first));
   const span = 7 * repeat.interval;
   for (let week = Math.max(0, Math.floor((from - monday) / span)); ; week += 1) {
-    for (const [place, weekday] of weekdays.entries()) {
+    for (const [position, weekday] of weekdays.entries()) {
       const day = monday + week * span + weekday - 1;
-      if (day >= first) yield { day, place: week * weekdays.length + place - skipped };
+      if (day >= first) yield { day, index: week * weekdays.length + position - skipped };
     }
   }
 }
@@ -129,12 +129,12 @@ function* everySoManyMonths(first: number, interval: number, from: number): Gene
   // The index can be computed directly only for days that every month has. Days 29 to 31 need a loop over all
   // months.
   const begin = date > 28 ? 0 : Math.max(0, Math.floor(months(from) / interval));
-  let place = begin;
+  let index = begin;
   for (let step = begin; ; step += 1) {
     const then = new Date(Date.UTC(year, month + step * interval, date));
     if (then.getUTCDate() === date) {
-      yield { day: then.getTime() / dayMs, place };
-      place += 1;
+      yield { day: then.getTime() / dayMs, index };
+      index += 1;
     }
     if (then.getTime() / dayMs > endOfDays) return;
   }
@@ -153,10 +153,10 @@ function daysOf(first: number, repeat: Repeat, from: number): Generator<RepeatDa
  * on how long the event has been repeating.
  */
 export function* repeatDays(first: number, repeat: Repeat, from = first): Generator<RepeatDay> {
-  const last = repeat.until === undefined ? endOfDays : (dayNamed(repeat.until) ?? endOfDays);
+  const last = repeat.until === undefined ? endOfDays : (parseDay(repeat.until) ?? endOfDays);
   for (const found of daysOf(first, repeat, from)) {
     if (found.day > last || found.day >= endOfDays) return;
-    if (repeat.count !== undefined && found.place >= repeat.count) return;
+    if (repeat.count !== undefined && found.index >= repeat.count) return;
     if (found.day >= from) yield found;
   }
 }
@@ -171,7 +171,7 @@ export function lastRepeatDay(first: number, repeat: Repeat): number | undefined
 
 /** Returns the rule for occurrences moved by a number of days. Its weekdays and its end move too. */
 export function movedRepeat(repeat: Repeat, days: number): Repeat {
-  const end = repeat.until === undefined ? undefined : dayNamed(repeat.until);
+  const end = repeat.until === undefined ? undefined : parseDay(repeat.until);
   return {
     ...repeat,
     weekdays: repeat.weekdays
@@ -190,11 +190,11 @@ export const repeatBefore = ({ frequency, interval, weekdays }: Repeat, day: num
 });
 
 /**
- * Returns the rule for one occurrence and all later ones. `place` is the number of earlier occurrences. The
+ * Returns the rule for one occurrence and all later ones. `index` is the number of earlier occurrences. The
  * weekday of `first`, the first day of the series, is added because the rest may start on another weekday.
  */
-export const repeatFrom = (repeat: Repeat, place: number, first: number): Repeat => ({
+export const repeatFrom = (repeat: Repeat, index: number, first: number): Repeat => ({
   ...repeat,
   ...(repeat.weekdays.length > 0 && { weekdays: weekdaysFrom(first, repeat) }),
-  ...(repeat.count !== undefined && { count: repeat.count - place }),
+  ...(repeat.count !== undefined && { count: repeat.count - index }),
 });

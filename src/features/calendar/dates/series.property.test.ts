@@ -12,7 +12,7 @@ const series = record({
   start: constantFrom('2026-10-28T14:00:00Z', '2026-03-04T15:00:00Z', '2026-06-17T03:30:00Z'),
   repeat: constantFrom('FREQ=DAILY', 'FREQ=DAILY;INTERVAL=3', 'FREQ=WEEKLY;BYDAY=WE'),
   count: integer({ min: 2, max: 12 }),
-  place: nat(11),
+  index: nat(11),
   exception: nat(11),
   days: integer({ min: -20, max: 20 }),
 });
@@ -20,7 +20,7 @@ const series = record({
 describe('A series with one date moved', () => {
   it('keeps its number of dates and is restored when the date is moved back', () => {
     assert(
-      property(series, ({ start, repeat, count, place, exception, days }) => {
+      property(series, ({ start, repeat, count, index, exception, days }) => {
         const begin = new Date(start);
         const all = anEvent({
           start: begin,
@@ -31,7 +31,7 @@ describe('A series with one date moved', () => {
         const without = occurrencesOf(all, always)[exception % count]?.day ?? '';
         const event = anEvent({ ...all, exceptions: [without] });
         const dates = occurrencesOf(event, always);
-        const date = dates[place % dates.length];
+        const date = dates[index % dates.length];
         if (date === undefined) return;
         const times = {
           start: new Date(date.start.getTime() + days * dayMs),

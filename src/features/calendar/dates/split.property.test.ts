@@ -43,7 +43,7 @@ const series = record({
   count: integer({ min: 2, max: 14 }),
   bounded: constantFrom('count', 'until'),
   exceptions: subarray([1, 2, 4, 5, 8]),
-  place: nat(13),
+  index: nat(13),
   days: integer({ min: -9, max: 9 }),
   minutes: constantFrom(0, 45, -90),
 });
@@ -51,7 +51,7 @@ const series = record({
 type Series = typeof series extends Arbitrary<infer Value> ? Value : never;
 
 /** Builds an event, one of its occurrences, and the wall-clock times that the occurrence moves to. */
-function aMove({ timeZone, wall, repeat, count, bounded, exceptions, place, days, minutes }: Series) {
+function aMove({ timeZone, wall, repeat, count, bounded, exceptions, index, days, minutes }: Series) {
   const start = instantAt(Date.parse(`${wall}:00Z`), timeZone);
   const whole = anEvent({
     start,
@@ -67,7 +67,7 @@ function aMove({ timeZone, wall, repeat, count, bounded, exceptions, place, days
     exceptions: exceptions.flatMap((each) => every[each]?.day ?? []),
   });
   const dates = datesOf(event);
-  const date = dates[place % dates.length];
+  const date = dates[index % dates.length];
   if (date === undefined) throw new Error('The first date is no exception.');
   // Computed from the series' own time of day, even if the clock skips it on that day.
   const wallOf = ({ day }: Occurrence) =>
@@ -77,7 +77,7 @@ function aMove({ timeZone, wall, repeat, count, bounded, exceptions, place, days
   // A skipped time is stored as a later time, and the occurrences that follow keep that time.
   pre(wallAt(to, timeZone) === wallOf(date));
   const { title, description, location, type, status, contactId, allDay } = event;
-  const writing = {
+  const input = {
     title,
     description,
     location,
@@ -90,7 +90,7 @@ function aMove({ timeZone, wall, repeat, count, bounded, exceptions, place, days
     end: new Date(to.getTime() + 3_600_000),
     repeat: event.repeat,
   };
-  return { event, dates, date, writing, moved };
+  return { event, dates, date, input, moved };
 }
 
 const startsOf = (dates: readonly Occurrence[]) => dates.map(({ start }) => start.toISOString()).toSorted();
@@ -100,12 +100,12 @@ describe('splitSeries', () => {
   it('keeps the same dates across both series when nothing is moved', () => {
     assert(
       property(series, (given) => {
-        const { event, dates, date, writing } = aMove({ ...given, days: 0, minutes: 0 });
+        const { event, dates, date, input } = aMove({ ...given, days: 0, minutes: 0 });
         for (const scope of ['this', 'following', 'all'] as const) {
-          const { left, made } = splitSeries(date, writing, scope);
+          const { patch, created } = splitSeries(date, input, scope);
           const both = [
-            ...datesOf(anEvent({ ...event, ...left })),
-            ...(made ? datesOf(anEvent({ ...made, id: 'made' })) : []),
+            ...datesOf(anEvent({ ...event, ...patch })),
+            ...(created ? datesOf(anEvent({ ...created, id: 'created' })) : []),
           ];
           expect(startsOf(both)).toEqual(startsOf(dates));
         }
@@ -116,13 +116,13 @@ describe('splitSeries', () => {
   it('keeps earlier dates, and moves later dates together with their exceptions', () => {
     assert(
       property(series, (given) => {
-        const { event, dates, date, writing, moved } = aMove(given);
+        const { event, dates, date, input, moved } = aMove(given);
         if (dates[0] === date) return;
-        const { left, made } = splitSeries(date, writing, 'following');
+        const { patch, created } = splitSeries(date, input, 'following');
         const before = dates.filter(({ start }) => start < date.start);
-        expect(startsOf(datesOf(anEvent({ ...event, ...left })))).toEqual(startsOf(before));
+        expect(startsOf(datesOf(anEvent({ ...event, ...patch })))).toEqual(startsOf(before));
         const after = dates.filter(({ start }) => start >= date.start);
-        expect(startsOf(made ? datesOf(anEvent({ ...made, id: 'made' })) : [])).toEqual(
+        expect(startsOf(created ? datesOf(anEvent({ ...created, id: 'created' })) : [])).toEqual(
           after.map((each) => moved(each).toISOString()),
         );
       }),
@@ -132,10 +132,10 @@ describe('splitSeries', () => {
   it('moves a single date out of the series to its new time', () => {
     assert(
       property(series, (given) => {
-        const { event, dates, date, writing } = aMove(given);
-        const { left, made } = splitSeries(date, writing, 'this');
-        expect(startsOf(datesOf(anEvent({ ...event, ...left })))).toEqual(startsOf(without(dates, date)));
-        expect(made).toMatchObject({ start: writing.start, end: writing.end, repeat: '', exceptions: [] });
+        const { event, dates, date, input } = aMove(given);
+        const { patch, created } = splitSeries(date, input, 'this');
+        expect(startsOf(datesOf(anEvent({ ...event, ...patch })))).toEqual(startsOf(without(dates, date)));
+        expect(created).toMatchObject({ start: input.start, end: input.end, repeat: '', exceptions: [] });
       }),
     );
   });
@@ -143,17 +143,17 @@ describe('splitSeries', () => {
   it('starts a new series without exceptions when the rule changes', () => {
     assert(
       property(series, constantFrom('following', 'all'), (given, scope) => {
-        const { event, dates, date, writing } = aMove({
+        const { event, dates, date, input } = aMove({
           ...given,
           exceptions: [1, 4, 8],
           days: 0,
           minutes: 0,
         });
-        const changed = { ...writing, repeat: 'FREQ=DAILY;INTERVAL=2;COUNT=3' };
-        const { left, made } = splitSeries(date, changed, scope);
+        const changed = { ...input, repeat: 'FREQ=DAILY;INTERVAL=2;COUNT=3' };
+        const { patch, created } = splitSeries(date, changed, scope);
         if (scope === 'following' && dates[0] !== date)
-          expect(made).toMatchObject({ repeat: 'FREQ=DAILY;INTERVAL=2;COUNT=3', exceptions: [] });
-        else expect(left.repeat).toBe('FREQ=DAILY;INTERVAL=2;COUNT=3');
+          expect(created).toMatchObject({ repeat: 'FREQ=DAILY;INTERVAL=2;COUNT=3', exceptions: [] });
+        else expect(patch.repeat).toBe('FREQ=DAILY;INTERVAL=2;COUNT=3');
         expect(zoneOf(event)).toBe(given.timeZone);
       }),
     );
@@ -161,7 +161,7 @@ describe('splitSeries', () => {
 
   it('keeps the exceptions of all-day events, which have no zone', () => {
     assert(
-      property(integer({ min: 1, max: 5 }), integer({ min: -20, max: 20 }), (place, days) => {
+      property(integer({ min: 1, max: 5 }), integer({ min: -20, max: 20 }), (index, days) => {
         const at = (day: number) => new Date(Date.UTC(2026, 9, 20 + day));
         const event = anEvent({
           allDay: true,
@@ -171,12 +171,12 @@ describe('splitSeries', () => {
           repeat: 'FREQ=DAILY;COUNT=8',
           exceptions: [dayText(at(6).getTime() / dayMs)],
         });
-        const date = datesOf(event)[place];
+        const date = datesOf(event)[index];
         if (date === undefined) throw new Error('A date of eight is missing.');
-        const writing = { ...event, start: at(place + days), end: at(place + days + 1) };
-        const { made } = splitSeries(date, writing, 'following');
-        expect(made?.exceptions).toEqual([dayText(at(6 + days).getTime() / dayMs)]);
-        expect(made && datesOf(anEvent({ ...made, id: 'made' }))).toHaveLength(7 - place);
+        const input = { ...event, start: at(index + days), end: at(index + days + 1) };
+        const { created } = splitSeries(date, input, 'following');
+        expect(created?.exceptions).toEqual([dayText(at(6 + days).getTime() / dayMs)]);
+        expect(created && datesOf(anEvent({ ...created, id: 'created' }))).toHaveLength(7 - index);
       }),
     );
   });

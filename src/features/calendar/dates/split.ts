@@ -1,33 +1,33 @@
-import type { CalendarEvent, EventWriting } from '../schema';
+import type { CalendarEvent, EventInput } from '../schema';
 import { type Occurrence, repeatOf, startOf } from './occurrences';
 import { formatRepeat, movedRepeat, repeatBefore, repeatFrom } from './repeats';
-import { meantScope, movedDay, movedSeries, type Scope } from './series';
-import { dayNamed } from './wall-clock';
+import { effectiveScope, movedDay, movedSeries, type Scope } from './series';
+import { parseDay } from './wall-clock';
 
-type Writing = EventWriting & Pick<CalendarEvent, 'status'>;
+type EventFields = EventInput & Pick<CalendarEvent, 'status'>;
 
-export type EventPatch = Partial<EventWriting & Pick<CalendarEvent, 'status' | 'exceptions'>>;
+export type EventPatch = Partial<EventInput & Pick<CalendarEvent, 'status' | 'exceptions'>>;
 
 /** A patch of the event, and the new event for occurrences that leave the series. */
 export interface Split {
-  readonly left: EventPatch;
-  readonly made?: Writing & Pick<CalendarEvent, 'exceptions'>;
+  readonly patch: EventPatch;
+  readonly created?: EventFields & Pick<CalendarEvent, 'exceptions'>;
 }
 
 /**
  * Splits an edit of one occurrence by its scope. It patches the whole series, or moves the occurrence, alone
  * or with all later ones, to a new event. Exceptions move with their occurrences.
  */
-export function splitSeries(occurrence: Occurrence, writing: Writing, scope: Scope): Split {
-  const { event, day, place } = occurrence;
+export function splitSeries(occurrence: Occurrence, input: EventFields, scope: Scope): Split {
+  const { event, day, index } = occurrence;
   const repeat = repeatOf(event);
-  const isSameRule = writing.repeat === event.repeat;
-  const which = meantScope(occurrence, scope);
+  const isSameRule = input.repeat === event.repeat;
+  const which = effectiveScope(occurrence, scope);
   if (which === 'all' || repeat === undefined) {
-    const moved = repeat ? movedSeries(occurrence, writing) : undefined;
+    const moved = repeat ? movedSeries(occurrence, input) : undefined;
     return {
-      left: {
-        ...writing,
+      patch: {
+        ...input,
         ...(moved && { start: moved.start, end: moved.end }),
         ...(moved && isSameRule && { repeat: moved.repeat, exceptions: moved.exceptions }),
       },
@@ -35,17 +35,17 @@ export function splitSeries(occurrence: Occurrence, writing: Writing, scope: Sco
   }
   if (which === 'this')
     return {
-      left: { exceptions: [...event.exceptions, day].toSorted() },
-      made: { ...writing, repeat: '', exceptions: [] },
+      patch: { exceptions: [...event.exceptions, day].toSorted() },
+      created: { ...input, repeat: '', exceptions: [] },
     };
-  const at = dayNamed(day) ?? 0;
-  const rest = repeatFrom(repeat, place, startOf(event).day);
-  const shift = startOf(writing).day - at;
+  const at = parseDay(day) ?? 0;
+  const rest = repeatFrom(repeat, index, startOf(event).day);
+  const shift = startOf(input).day - at;
   return {
-    left: { repeat: formatRepeat(repeatBefore(repeat, at)) },
-    made: {
-      ...writing,
-      repeat: isSameRule ? formatRepeat(movedRepeat(rest, shift)) : writing.repeat,
+    patch: { repeat: formatRepeat(repeatBefore(repeat, at)) },
+    created: {
+      ...input,
+      repeat: isSameRule ? formatRepeat(movedRepeat(rest, shift)) : input.repeat,
       exceptions: isSameRule
         ? event.exceptions.filter((name) => name > day).map((name) => movedDay(name, shift))
         : [],

@@ -9,17 +9,17 @@ const offsets = new Map<string, Map<number, number>>();
 
 /** Returns how far a zone is ahead of UTC at an instant, in ms. */
 function offsetAt(instant: number, zone: string): number {
-  let known = offsets.get(zone);
-  if (known === undefined) {
-    known = new Map();
-    offsets.set(zone, known);
+  let cached = offsets.get(zone);
+  if (cached === undefined) {
+    cached = new Map();
+    offsets.set(zone, cached);
   }
   // Since 1972, every clock change has happened on a full quarter hour.
   const quarter = Math.floor(instant / (15 * minuteMs));
-  let offset = known.get(quarter);
+  let offset = cached.get(quarter);
   if (offset === undefined) {
     offset = tzOffset(zone, new Date(instant)) * minuteMs;
-    known.set(quarter, offset);
+    cached.set(quarter, offset);
   }
   return offset;
 }
@@ -40,9 +40,9 @@ const knownZones = new Map<string, boolean>();
 
 /** Checks whether the browser supports this IANA zone name. */
 export function isZone(name: string): boolean {
-  const known = knownZones.get(name) ?? browserKnows(name);
-  knownZones.set(name, known);
-  return known;
+  const cached = knownZones.get(name) ?? browserKnows(name);
+  knownZones.set(name, cached);
+  return cached;
 }
 
 /** Returns this device's time zone. */
@@ -72,7 +72,7 @@ export const dayOf = (wall: number): number => Math.floor(wall / dayMs);
 export const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
 /** Parses a day such as `2026-11-22` to its number. Returns undefined for anything else, such as June 31. */
-export function dayNamed(text: string): number | undefined {
+export function parseDay(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const day = Date.parse(`${text}T00:00:00Z`) / dayMs;
   return Number.isNaN(day) || dayText(day) !== text ? undefined : day;
@@ -82,7 +82,7 @@ export function dayNamed(text: string): number | undefined {
 export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
 /** Parses a date and time from a form as wall-clock ms. Returns NaN if it is invalid. */
-export const wallNamed = (text: string): number =>
+export const parseWallClock = (text: string): number =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
 
 /** Returns the midnight at the start of a day, in local time. */

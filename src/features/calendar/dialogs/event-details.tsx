@@ -12,7 +12,7 @@ import { Facts } from '@/shared/ui/workspace/facts';
 import { calendarEvents } from '../collections';
 import type { EventContacts } from '../event-contacts';
 import styles from './event-details.module.css';
-import { lengthText, ruleText, titleOf, whenText } from '../event-words';
+import { lengthText, ruleText, titleOf, whenText } from '../event-format';
 import { type Occurrence, repeatOf } from '../dates/occurrences';
 import { can, mayChangeTimes } from '../policy';
 import { calendarTexts as texts, permissionLabels, statusLabels, typeLabels } from '../texts';
@@ -112,13 +112,13 @@ export const EventDetails = ({ actor, occurrence, contacts, onAction, onClose }:
 const ContactLink = ({ contacts, id }: { readonly contacts: EventContacts; readonly id: string }) => {
   const [name, setName] = useState<string>();
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     contacts.read(id).then(
-      (contact) => !isOver && setName(contact?.name ?? ''),
-      () => !isOver && setName(''),
+      (contact) => !isCancelled && setName(contact?.name ?? ''),
+      () => !isCancelled && setName(''),
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [contacts, id]);
   if (name === undefined || name === '') return <span>{name === '' ? texts.contactGone : ''}</span>;

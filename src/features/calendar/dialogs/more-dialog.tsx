@@ -2,7 +2,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Stack } from '@/shared/ui/layout/stack';
 import type { Occurrence } from '../dates/occurrences';
-import { formatShortDay } from '../event-words';
+import { formatShortDay } from '../event-format';
 import { calendarTexts as texts } from '../texts';
 import { EventFace } from '../views/event-face';
 import styles from './more-dialog.module.css';

@@ -41,7 +41,7 @@ export const OpenedEvent = ({ id, on, actor, contacts, onAction, onClose }: Open
     return (
       <EventForm
         {...{ actor, contacts, onClose }}
-        of={{ key: id, event: record, start, end, day: '', place: 0, allDay: false }}
+        of={{ key: id, event: record, start, end, day: '', index: 0, allDay: false }}
       />
     );
   }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { mia, theo } from '@/testing/actors';
 import { dayText } from '../dates/wall-clock';
-import { mostExceptions, scopesFor } from '../dates/series';
+import { maxExceptions, scopesFor } from '../dates/series';
 import { anEvent } from '@/testing/records/event';
 import { ScopeDialog } from './scope-dialog';
 
@@ -11,15 +11,15 @@ import { ScopeDialog } from './scope-dialog';
 const seriesWith = (count: number) =>
   anEvent({
     repeat: 'FREQ=DAILY',
-    exceptions: Array.from({ length: count }, (_, place) => dayText(20_800 + place)),
+    exceptions: Array.from({ length: count }, (_, index) => dayText(20_800 + index)),
   });
 
 describe('The choice of dates of a repeated event', () => {
   it.each(['change', 'deletion'] as const)(
     "includes single dates for a %s until the rules' limit of exceptions is reached",
     (purpose) => {
-      expect(scopesFor(mia, seriesWith(mostExceptions - 1), purpose)).toEqual(['this', 'following', 'all']);
-      expect(scopesFor(mia, seriesWith(mostExceptions), purpose)).toEqual(['following', 'all']);
+      expect(scopesFor(mia, seriesWith(maxExceptions - 1), purpose)).toEqual(['this', 'following', 'all']);
+      expect(scopesFor(mia, seriesWith(maxExceptions), purpose)).toEqual(['following', 'all']);
     },
   );
 
@@ -30,7 +30,7 @@ describe('The choice of dates of a repeated event', () => {
 
   it('explains why single dates are not offered', async () => {
     const onChoose = vi.fn();
-    const offered = scopesFor(mia, seriesWith(mostExceptions), 'deletion');
+    const offered = scopesFor(mia, seriesWith(maxExceptions), 'deletion');
     render(<ScopeDialog kind="deletion" offered={offered} onChoose={onChoose} onClose={() => {}} />);
     expect(screen.getByText(/^200 single dates of this event are already changed or deleted/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'This event' })).toBeNull();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { mostExceptions, type Scope } from '../dates/series';
+import { maxExceptions, type Scope } from '../dates/series';
 import styles from './sharing-dialog.module.css';
 import { calendarTexts as texts, scopeLabels } from '../texts';
 
@@ -33,7 +33,7 @@ export const ScopeDialog = ({ kind, offered, onChoose, onClose }: ScopeDialogPro
       }
     >
       {kind === 'deletion' && <p>{texts.deleteQuestion}</p>}
-      {offered.length > 1 && !offered.includes('this') && <p>{texts.noMoreSingles(mostExceptions)}</p>}
+      {offered.length > 1 && !offered.includes('this') && <p>{texts.noMoreSingles(maxExceptions)}</p>}
       {offered.length > 1 ? (
         <fieldset className={styles.scopes}>
           <legend>{texts.scopeQuestion[kind]}</legend>

@@ -33,12 +33,12 @@ interface SuggestionsDialogProps {
 /** Asks the AI to suggest meetings with a contact, and lists them (WRK-431 to WRK-433). */
 export const SuggestionsDialog = ({ contacts, onUse, onClose }: SuggestionsDialogProps) => {
   const [found, setFound] = useState<Suggestions & { readonly contactId: string }>();
-  const asking = useRef<AbortController>(undefined);
-  useEffect(() => () => asking.current?.abort(), []);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
   const ask = async (contactId: string) => {
-    asking.current?.abort();
-    const { signal } = (asking.current = new AbortController());
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
     setFound(undefined);
     try {
       const notes = await contacts.notesOf(contactId, signal);

@@ -7,11 +7,11 @@ import { SubmitButton } from '@/shared/forms/submit-button';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Actions } from '@/shared/ui/layout/actions';
-import { titleOf } from '../event-words';
+import { titleOf } from '../event-format';
 import type { Occurrence, Span } from '../dates/occurrences';
 import { longestDays } from '../schema';
 import { calendarTexts as texts } from '../texts';
-import { dayMs, dayNamed, dayText, deviceDayOf, midnightOf } from '../dates/wall-clock';
+import { dayMs, parseDay, dayText, deviceDayOf, midnightOf } from '../dates/wall-clock';
 
 interface TimesDialogProps {
   readonly occurrence: Occurrence;
@@ -31,14 +31,14 @@ function deviceMoment(day: number, time: string): Date {
 }
 
 const isBetween = (day: number) =>
-  day >= (dayNamed('2000-01-02') ?? 0) && day < (dayNamed('2099-11-30') ?? 0);
+  day >= (parseDay('2000-01-02') ?? 0) && day < (parseDay('2099-11-30') ?? 0);
 
 /** Moves an occurrence without dragging: asks for a new start and keeps the length. */
 export const MoveDialog = ({ occurrence, onSave, onClose }: TimesDialogProps) => {
   const { event, start, end, allDay } = occurrence;
   const day = z.string().check(
-    z.refine((value) => dayNamed(value) !== undefined, { error: texts.notADay, abort: true }),
-    z.refine((value) => isBetween(dayNamed(value) ?? 0), texts.outOfTime),
+    z.refine((value) => parseDay(value) !== undefined, { error: texts.notADay, abort: true }),
+    z.refine((value) => isBetween(parseDay(value) ?? 0), texts.outOfTime),
   );
   const schema = z.object({
     date: day,
@@ -54,7 +54,7 @@ export const MoveDialog = ({ occurrence, onSave, onClose }: TimesDialogProps) =>
       }}
       onClose={onClose}
       onSubmit={({ date, time }) => {
-        const first = dayNamed(date) ?? 0;
+        const first = parseDay(date) ?? 0;
         if (allDay) {
           const days = deviceDayOf(end) - deviceDayOf(start);
           onSave({ start: midnightOf(first), end: midnightOf(first + days) });

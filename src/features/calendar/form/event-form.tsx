@@ -19,8 +19,8 @@ import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { Actions } from '@/shared/ui/layout/actions';
 import { Stack } from '@/shared/ui/layout/stack';
-import { createEvent, replaceTimes, saveOccurrence, writingOf } from '../changes';
-import { mostExceptions, scopesFor } from '../dates/series';
+import { createEvent, replaceTimes, saveOccurrence, inputOf } from '../changes';
+import { maxExceptions, scopesFor } from '../dates/series';
 import { calendarEvents } from '../collections';
 import type { EventContacts } from '../event-contacts';
 import styles from './event-form.module.css';
@@ -30,7 +30,7 @@ import {
   type EventFormValues,
   formValues,
   type NewEvent,
-  newWriting,
+  newInput,
   timesOf,
   weekdayKeys,
 } from './schema';
@@ -55,50 +55,55 @@ interface EventFormProps {
 
 /** Renders the event form in a dialog over the calendar (WRK-414, WRK-415). */
 export const EventForm = ({ of, ...props }: EventFormProps) => {
-  const known = 'event' in of ? of : undefined;
+  const existing = 'event' in of ? of : undefined;
   const { actor } = props;
   // Take the values from the occurrence as it was opened, even if its record changes while the form is open.
   const initial = useMemo(() => {
-    if (!('event' in of)) return formValues(newWriting(of));
+    if (!('event' in of)) return formValues(newInput(of));
     const times = Number.isNaN(of.start.getTime()) ? { start: of.start, end: of.end } : timesOf(of);
-    const values = formValues({ ...writingOf(of.event), ...times });
+    const values = formValues({ ...inputOf(of.event), ...times });
     return values.scope === 'this'
       ? { ...values, scope: scopesFor(actor, of.event, 'change')[0] ?? 'all' }
       : values;
   }, [of, actor]);
   return (
-    <Dialog open onClose={props.onClose} title={known ? texts.editTitle : texts.newTitle}>
-      <Fields {...props} known={known} initial={initial} unread={'event' in of ? undefined : of.unreadTime} />
+    <Dialog open onClose={props.onClose} title={existing ? texts.editTitle : texts.newTitle}>
+      <Fields
+        {...props}
+        existing={existing}
+        initial={initial}
+        unread={'event' in of ? undefined : of.unreadTime}
+      />
     </Dialog>
   );
 };
 
 interface FieldsProps extends Omit<EventFormProps, 'of'> {
-  readonly known: Occurrence | undefined;
+  readonly existing: Occurrence | undefined;
   readonly initial: EventFormValues;
   /** The suggested time, as text that could not be parsed. */
   readonly unread: string | undefined;
 }
 
-const Fields = ({ actor, known, initial, unread, contacts, onClose, onCreated }: FieldsProps) => {
+const Fields = ({ actor, existing, initial, unread, contacts, onClose, onCreated }: FieldsProps) => {
   const [id] = useState(randomId);
   const send = useSaveFromForm();
-  const keeps = known === undefined || can(actor, 'calendarEvent.update', known.event);
-  const isRepeated = known !== undefined && !initial.isReplaced && repeatOf(known.event) !== undefined;
-  const offered = isRepeated ? scopesFor(actor, known.event, 'change') : [];
+  const keeps = existing === undefined || can(actor, 'calendarEvent.update', existing.event);
+  const isRepeated = existing !== undefined && !initial.isReplaced && repeatOf(existing.event) !== undefined;
+  const offered = isRepeated ? scopesFor(actor, existing.event, 'change') : [];
   const contact = useContactOption(contacts, initial.contactId);
 
-  const submit = async ({ writing, scope }: EventFormResult) => {
+  const submit = async ({ input, scope }: EventFormResult) => {
     const change = (): SaveHandle | Promise<SaveHandle> => {
-      if (known === undefined) return createEvent(writing, actor, id).handle;
-      if (initial.isReplaced) return replaceTimes(known.event, writing);
-      return saveOccurrence(known, writing, isRepeated ? scope : 'all', actor).handle;
+      if (existing === undefined) return createEvent(input, actor, id).handle;
+      if (initial.isReplaced) return replaceTimes(existing.event, input);
+      return saveOccurrence(existing, input, isRepeated ? scope : 'all', actor).handle;
     };
     const outcome = await formOutcome(() => send(change), {
-      done: known ? texts.updated : texts.created,
+      done: existing ? texts.updated : texts.created,
       failed: texts.notSaved,
     });
-    if (known === undefined && outcome.tone === 'success') onCreated?.(id);
+    if (existing === undefined && outcome.tone === 'success') onCreated?.(id);
     return outcome;
   };
 
@@ -114,21 +119,21 @@ const Fields = ({ actor, known, initial, unread, contacts, onClose, onCreated }:
         initial={initial}
         onSubmit={submit}
         onSaved={onClose}
-        label={known ? texts.editTitle : texts.newTitle}
-        unsaved={known ? texts.unsaved : texts.unsavedNew}
+        label={existing ? texts.editTitle : texts.newTitle}
+        unsaved={existing ? texts.unsaved : texts.unsavedNew}
         draft={{
           uid: actor.uid,
-          record: `${calendarEvents.path}/${known?.key.replace('/', '@') ?? 'new'}`,
+          record: `${calendarEvents.path}/${existing?.key.replace('/', '@') ?? 'new'}`,
           form: 'event',
         }}
-        saveState={known && <SaveState collection={calendarEvents} id={known.event.id} />}
+        saveState={existing && <SaveState collection={calendarEvents} id={existing.event.id} />}
       >
         {isRepeated &&
           (offered.length > 1 ? (
             <SelectField
               name="scope"
               label={texts.scopeQuestion.change}
-              {...(!offered.includes('this') && { hint: texts.noMoreSingles(mostExceptions) })}
+              {...(!offered.includes('this') && { hint: texts.noMoreSingles(maxExceptions) })}
               options={offered.map((value) => ({ value, label: scopeLabels[value] }))}
             />
           ) : (
@@ -144,7 +149,7 @@ const Fields = ({ actor, known, initial, unread, contacts, onClose, onCreated }:
             label={fields.type}
             options={eventTypes.map((value) => ({ value, label: typeLabels[value] }))}
           />
-          {keeps && known && (
+          {keeps && existing && (
             <SelectField
               name="status"
               label={fields.status}
@@ -152,7 +157,7 @@ const Fields = ({ actor, known, initial, unread, contacts, onClose, onCreated }:
             />
           )}
         </FieldRow>
-        {!(keeps && known) && <input type="hidden" name="status" value={initial.status} />}
+        {!(keeps && existing) && <input type="hidden" name="status" value={initial.status} />}
         <CheckboxField name="allDay" label={fields.allDay} />
         {(['start', 'end'] as const).map((name) => (
           <FieldGroup key={name} name={name} legend={fields[name]}>
@@ -226,11 +231,11 @@ const RepeatFields = () => (
       <div className={styles.weekdays}>
         <FieldGroup name="weekdays" legend={fields.weekdays}>
           <FieldRow>
-            {weekdayKeys.map((key, place) => (
+            {weekdayKeys.map((key, index) => (
               <CheckboxField
                 key={key}
                 name={key}
-                label={formatWeekdayName(new Date(Date.UTC(2024, 0, place + 1)))}
+                label={formatWeekdayName(new Date(Date.UTC(2024, 0, index + 1)))}
               />
             ))}
           </FieldRow>
@@ -272,16 +277,16 @@ function useContactOption(contacts: EventContacts, id: string): ComboboxOption |
   const [found, setFound] = useState<ComboboxOption>();
   useEffect(() => {
     if (id === '') return undefined;
-    let isOver = false;
+    let isCancelled = false;
     const set = (label: string) => {
-      if (!isOver) setFound({ value: id, label });
+      if (!isCancelled) setFound({ value: id, label });
     };
     contacts.read(id).then(
       (contact) => set(contact?.name ?? id),
       () => set(id),
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [contacts, id]);
   return found?.value === id ? found : undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
 import { anEvent } from '@/testing/records/event';
-import { eventFormSchema, formValues, newWriting, suggestedEvent, usualTimes } from './schema';
+import { eventFormSchema, formValues, newInput, suggestedEvent, defaultTimes } from './schema';
 import { calendarTexts } from '../texts';
 
 const typed = (changes: object = {}) => ({
@@ -18,8 +18,8 @@ const complaints = (changes: object) => {
 describe('The form of an event', () => {
   it('returns the event that it was filled with', () => {
     const event = anEvent({ repeat: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;COUNT=8', location: 'Room 2' });
-    const { writing } = z.parse(eventFormSchema, { ...formValues(event), scope: 'all' });
-    expect(event).toMatchObject(writing);
+    const { input } = z.parse(eventFormSchema, { ...formValues(event), scope: 'all' });
+    expect(event).toMatchObject(input);
     const days = anEvent({
       allDay: true,
       start: new Date('2026-12-24T00:00:00Z'),
@@ -27,14 +27,14 @@ describe('The form of an event', () => {
       repeat: 'FREQ=YEARLY;UNTIL=20301231',
     });
     expect(formValues(days)).toMatchObject({ start: { date: '2026-12-24' }, end: { date: '2026-12-26' } });
-    expect(days).toMatchObject(z.parse(eventFormSchema, { ...formValues(days), scope: 'all' }).writing);
+    expect(days).toMatchObject(z.parse(eventFormSchema, { ...formValues(days), scope: 'all' }).input);
   });
 
   it(
     'trims title and description, and saves a meeting if no type is chosen',
     covers('WRK-420', 'WRK-421'),
     () => {
-      expect(read({ title: '  Call ', description: ' a\n', type: '' }).writing).toMatchObject({
+      expect(read({ title: '  Call ', description: ' a\n', type: '' }).input).toMatchObject({
         title: 'Call',
         description: 'a',
         type: 'meeting',
@@ -187,16 +187,16 @@ describe('The form of an event', () => {
     const { start } = read({
       timeZone: 'Asia/Kolkata',
       start: { date: '2026-11-23', time: '09:00' },
-    }).writing;
+    }).input;
     expect(start).toEqual(new Date('2026-11-23T03:30:00Z'));
   });
 
   it('starts with the next half hour if the stored dates are invalid, and says so', covers('WRK-422'), () => {
     const values = formValues(anEvent({ start: new Date(Number.NaN), seriesEnd: new Date(0) }));
     expect(values.isReplaced).toBe(true);
-    const { writing } = z.parse(eventFormSchema, values);
-    expect(writing.end.getTime() - writing.start.getTime()).toBe(30 * 60_000);
-    expect(Math.abs(writing.start.getTime() - Date.now())).toBeLessThanOrEqual(31 * 60_000);
+    const { input } = z.parse(eventFormSchema, values);
+    expect(input.end.getTime() - input.start.getTime()).toBe(30 * 60_000);
+    expect(Math.abs(input.start.getTime() - Date.now())).toBeLessThanOrEqual(31 * 60_000);
   });
 
   it(
@@ -212,14 +212,14 @@ describe('The form of an event', () => {
       };
       const known = suggestedEvent(suggestion, 'c1');
       expect(known).toMatchObject({ start: new Date(2026, 11, 8, 10), end: new Date(2026, 11, 8, 10, 45) });
-      expect(newWriting(known)).toMatchObject({
+      expect(newInput(known)).toMatchObject({
         title: 'Visit the shelter',
         contactId: 'c1',
         description: 'See the intake desk.\n\nWith Amara Osei, Mia',
       });
       const vague = suggestedEvent({ ...suggestion, suggestedTime: 'early next week' }, 'c1');
       expect(vague.unreadTime).toBe('early next week');
-      expect(formValues(newWriting(vague)).isReplaced).toBe(true);
+      expect(formValues(newInput(vague)).isReplaced).toBe(true);
     },
   );
 
@@ -247,17 +247,17 @@ describe('The form of an event', () => {
 
   it('starts a new event on the next half hour', () => {
     const at = (time: string) => new Date(`2026-11-23T${time}Z`);
-    expect(usualTimes(at('14:30:00.000')).start).toEqual(at('14:30:00'));
-    expect(usualTimes(at('14:30:00.001')).start).toEqual(at('15:00:00'));
+    expect(defaultTimes(at('14:30:00.000')).start).toEqual(at('14:30:00'));
+    expect(defaultTimes(at('14:30:00.001')).start).toEqual(at('15:00:00'));
   });
 
   it('makes a new event half an hour long', covers('WRK-424'), () => {
     const now = new Date('2026-11-23T14:07:00Z');
-    expect(usualTimes(now)).toEqual({
+    expect(defaultTimes(now)).toEqual({
       start: new Date('2026-11-23T14:30:00Z'),
       end: new Date('2026-11-23T15:00:00Z'),
     });
-    expect(newWriting({ ...usualTimes(now), allDay: false })).toMatchObject({
+    expect(newInput({ ...defaultTimes(now), allDay: false })).toMatchObject({
       status: 'scheduled',
       type: 'meeting',
       repeat: '',

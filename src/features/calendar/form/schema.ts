@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { scopes } from '../dates/series';
 import { asStored, type Occurrence, repeatOf, type Span, startOf, zoneOf } from '../dates/occurrences';
-import { formatRepeat, frequencies, mostDates, mostInterval, parseRepeat } from '../dates/repeats';
+import { formatRepeat, frequencies, maxOccurrences, maxInterval, parseRepeat } from '../dates/repeats';
 import {
   type CalendarEvent,
   eventStatuses,
   eventTypes,
-  type EventWriting,
+  type EventInput,
   longestDescription,
   problemOfTimes,
-  usualMinutes,
+  defaultMinutes,
 } from '../schema';
 import { calendarTexts as texts } from '../texts';
 import {
   dayMs,
-  dayNamed,
+  parseDay,
   dayText,
   deviceZone,
   instantAt,
   isZone,
   wallAt,
-  wallNamed,
+  parseWallClock,
 } from '../dates/wall-clock';
 
 /** The form's keys for the weekdays, Monday first. */
@@ -28,27 +28,35 @@ export const weekdayKeys = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
 
 const text = (most: number, tooLong: string) => z.string().check(z.trim(), z.maxLength(most, tooLong));
 const moment = z.object({ date: z.string(), time: z._default(z.string(), '') });
-const tick = z._default(z.boolean(), false);
+const checkbox = z._default(z.boolean(), false);
 
 /** The text fields of an event. The API uses the same schema. */
-export const eventWords = {
+export const eventTextFields = {
   title: z.string().check(z.trim(), z.minLength(1, texts.titleMissing), z.maxLength(200, texts.titleTooLong)),
   location: text(200, texts.locationTooLong),
   description: text(longestDescription, texts.descriptionTooLong),
 };
 
 const fields = z.object({
-  ...eventWords,
+  ...eventTextFields,
   /** Falls back to a meeting if no type is chosen (WRK-421). */
   type: z.catch(z.enum(eventTypes), 'meeting'),
   status: z.catch(z.enum(eventStatuses), 'scheduled'),
-  allDay: tick,
+  allDay: checkbox,
   start: moment,
   end: moment,
   timeZone: z.string(),
   repeat: z.enum(['once', ...frequencies]),
   interval: z.string(),
-  weekdays: z.object({ mo: tick, tu: tick, we: tick, th: tick, fr: tick, sa: tick, su: tick }),
+  weekdays: z.object({
+    mo: checkbox,
+    tu: checkbox,
+    we: checkbox,
+    th: checkbox,
+    fr: checkbox,
+    sa: checkbox,
+    su: checkbox,
+  }),
   ends: z.enum(['never', 'count', 'until']),
   count: z.string(),
   until: z.string(),
@@ -69,14 +77,14 @@ export const eventFormSchema = z.pipe(
     if (!allDay && !isZone(values.timeZone)) complain(['timeZone'], texts.badZone);
     const instantOf = (name: 'start' | 'end'): Date => {
       const { date, time } = values[name];
-      const day = dayNamed(date);
+      const day = parseDay(date);
       if (day === undefined) {
         complain([name, 'date'], date === '' ? texts.dateMissing : texts.notADay);
         return new Date(Number.NaN);
       }
       // The form takes the last day of an all-day event. The stored end is the day after it.
       if (allDay) return new Date((name === 'end' ? day + 1 : day) * dayMs);
-      const wall = wallNamed(`${date}T${time}`);
+      const wall = parseWallClock(`${date}T${time}`);
       if (Number.isNaN(wall)) {
         complain([name, 'time'], texts.timeMissing);
         return new Date(Number.NaN);
@@ -91,7 +99,7 @@ export const eventFormSchema = z.pipe(
     else if (problem === 'tooLong') complain(['end', 'date'], texts.tooLong);
     else if (problem === 'outOfTime') complain(['start', 'date'], texts.outOfTime);
 
-    const writing: EventWriting & Pick<CalendarEvent, 'status'> = {
+    const input: EventInput & Pick<CalendarEvent, 'status'> = {
       title: values.title,
       description: values.description,
       location: values.location,
@@ -104,7 +112,7 @@ export const eventFormSchema = z.pipe(
       timeZone,
       repeat: isRead && values.scope !== 'this' ? ruleOf(values, { start, allDay, timeZone }, complain) : '',
     };
-    return { writing, scope: values.scope };
+    return { input, scope: values.scope };
   }),
 );
 export type EventFormResult = z.output<typeof eventFormSchema>;
@@ -121,19 +129,19 @@ function ruleOf(
     return number;
   };
   const { day } = startOf(first);
-  const until = dayNamed(values.until);
+  const until = parseDay(values.until);
   if (values.ends === 'until') {
     if (until === undefined) complain(['until'], values.until === '' ? texts.dateMissing : texts.notADay);
     else if (until < day) complain(['until'], texts.untilBeforeStart);
   }
   return formatRepeat({
     frequency: values.repeat,
-    interval: whole('interval', mostInterval, texts.badInterval),
+    interval: whole('interval', maxInterval, texts.badInterval),
     weekdays:
       values.repeat === 'weekly'
-        ? weekdayKeys.flatMap((key, place) => (values.weekdays[key] ? [place + 1] : []))
+        ? weekdayKeys.flatMap((key, index) => (values.weekdays[key] ? [index + 1] : []))
         : [],
-    ...(values.ends === 'count' && { count: whole('count', mostDates, texts.badCount) }),
+    ...(values.ends === 'count' && { count: whole('count', maxOccurrences, texts.badCount) }),
     ...(values.ends === 'until' && { until: values.until }),
   });
 }
@@ -149,10 +157,10 @@ type Shown = Span & { readonly allDay: boolean };
 
 /** Returns the form values for an occurrence to edit, or for a new event. */
 export function formValues(
-  event: Omit<EventWriting, 'start' | 'end'> & Pick<CalendarEvent, 'status'> & Span,
+  event: Omit<EventInput, 'start' | 'end'> & Pick<CalendarEvent, 'status'> & Span,
 ): EventFormValues {
   const isRead = !Number.isNaN(event.start.getTime() + event.end.getTime());
-  const times = isRead ? event : { ...event, ...usualTimes(new Date()), allDay: false };
+  const times = isRead ? event : { ...event, ...defaultTimes(new Date()), allDay: false };
   const zone = zoneOf(times);
   const parts = (instant: Date, isLast: boolean) => {
     const wall = wallAt(instant, zone) - (times.allDay && isLast ? dayMs : 0);
@@ -172,7 +180,7 @@ export function formValues(
     repeat: repeat?.frequency ?? 'once',
     interval: String(repeat?.interval ?? 1),
     weekdays: Object.fromEntries(
-      weekdayKeys.map((key, place) => [key, repeat?.weekdays.includes(place + 1) ?? false]),
+      weekdayKeys.map((key, index) => [key, repeat?.weekdays.includes(index + 1) ?? false]),
     ) as Record<(typeof weekdayKeys)[number], boolean>,
     ends: repeat?.count !== undefined ? 'count' : repeat?.until !== undefined ? 'until' : 'never',
     count: String(repeat?.count ?? 10),
@@ -186,8 +194,8 @@ export function formValues(
 }
 
 /** Returns the default times of a new event: half an hour from the next half hour on (WRK-424). */
-export function usualTimes(now: Date): Span {
-  const half = usualMinutes * 60_000;
+export function defaultTimes(now: Date): Span {
+  const half = defaultMinutes * 60_000;
   const start = new Date(Math.ceil(now.getTime() / half) * half);
   return { start, end: new Date(start.getTime() + half) };
 }
@@ -202,12 +210,12 @@ export interface NewEvent extends Shown {
 }
 
 /** Returns the fields of a new event for chosen times or a suggestion. */
-export const newWriting = ({
+export const newInput = ({
   title = '',
   description = '',
   contactId = '',
   ...shown
-}: NewEvent): EventWriting & Pick<CalendarEvent, 'status'> => ({
+}: NewEvent): EventInput & Pick<CalendarEvent, 'status'> => ({
   title,
   description,
   location: '',
@@ -240,7 +248,7 @@ export function suggestedEvent(
   const start = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(suggestedTime)
     ? new Date(suggestedTime)
     : new Date(Number.NaN);
-  const minutes = durationMinutes > 0 ? durationMinutes : usualMinutes;
+  const minutes = durationMinutes > 0 ? durationMinutes : defaultMinutes;
   return {
     title: title.slice(0, 200),
     description: [description, attendees.length > 0 ? texts.suggestions.with(attendees.join(', ')) : '']

@@ -2,7 +2,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { type Occurrence, repeatOf, type Span } from '../dates/occurrences';
 import { deviceDayOf, midnightOf } from '../dates/wall-clock';
 import { formatTime } from '@/shared/i18n/format';
-import { formatShortDay, timesText, titleOf } from '../event-words';
+import { formatShortDay, timesText, titleOf } from '../event-format';
 import type { Meeting } from './meetings';
 
 /** The number of days shown after today (WRK-090). */

@@ -10,12 +10,12 @@ import { eventsIn } from '../queries';
 import type { CalendarEvent } from '../schema';
 import { icsTexts as texts } from './texts';
 
-const writing = lazyCode(() => import('./write-ics'));
+const icsCode = lazyCode(() => import('./write-ics'));
 
 /** Downloads events as one file. Reports the number of events in it, or a failure. */
 export async function downloadEvents(events: readonly WithId<CalendarEvent>[]): Promise<void> {
   try {
-    const { writeIcs } = await writing.load();
+    const { writeIcs } = await icsCode.load();
     const [first] = events;
     const name =
       events.length === 1 && first ? first.title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) : '';

@@ -24,15 +24,15 @@ const file = (zone: readonly string[], ...starts: readonly string[]) =>
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     ...zone,
-    ...starts.flatMap((start, place) => [
+    ...starts.flatMap((start, index) => [
       'BEGIN:VEVENT',
-      `UID:${place}`,
+      `UID:${index}`,
       `DTSTART;TZID=Eastern Standard Time:${start}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ].join('\r\n');
-const startsIn = (text: string) => readIcs(text).events.map(({ writing }) => writing.start.toISOString());
+const startsIn = (text: string) => readIcs(text).events.map(({ input }) => input.start.toISOString());
 
 // Far more time than one file needs on a busy machine, and far less than these files once took.
 const limitMs = 2_000;
@@ -110,13 +110,13 @@ describe('A zone that the file defines', () => {
       expect(timeOf(() => (read = readIcs(file(zoneOf(...changes), '20261201T100000'))))).toBeLessThan(
         limitMs,
       );
-      expect(read?.events[0]?.writing.start).toEqual(new Date(2026, 11, 1, 10));
+      expect(read?.events[0]?.input.start).toEqual(new Date(2026, 11, 1, 10));
       expect(read?.events[0]?.notes[0]).toContain('We don’t know its time zone Eastern Standard Time');
     },
   );
 
   it('is not computed for thousands of years for an event outside 2000 to 2099', covers('ATT-014'), () => {
-    const starts = Array.from({ length: 40 }, (_, place) => `${9_000 + place * 20}1201T100000`);
+    const starts = Array.from({ length: 40 }, (_, index) => `${9_000 + index * 20}1201T100000`);
     let read: ReturnType<typeof readIcs> | undefined;
     expect(timeOf(() => (read = readIcs(file(outlook, ...starts))))).toBeLessThan(limitMs);
     expect(read?.events).toEqual([]);
@@ -136,10 +136,10 @@ describe('A file with thousands of events of one id', () => {
     ].join('\r\n');
     let read: ReturnType<typeof readIcs> | undefined;
     expect(timeOf(() => (read = readIcs(text)))).toBeLessThan(limitMs);
-    expect(read?.events.slice(0, 2).map(({ writing }) => writing.exceptions)).toEqual([['2026-12-02'], []]);
+    expect(read?.events.slice(0, 2).map(({ input }) => input.exceptions)).toEqual([['2026-12-02'], []]);
   });
 });
 
 function range(end: number): string {
-  return Array.from({ length: end }, (_, place) => place).join(',');
+  return Array.from({ length: end }, (_, index) => index).join(',');
 }

@@ -6,7 +6,7 @@ export const firstZoneYear = 1998;
 const lastZoneYear = 2101;
 
 /** The maximum number of offset changes in all zones of a file. A yearly change counts once. */
-const mostChanges = 50;
+const maxChanges = 50;
 
 const weekday = '(MO|TU|WE|TH|FR|SA|SU)';
 // The forms in which calendars write clock changes: a day of a month, or for example its second or last
@@ -22,7 +22,7 @@ export const isZoneYear = (year: number): boolean => year >= firstZoneYear && ye
  * Starts a yearly change at `firstZoneYear` at the earliest, so that ical.js need not expand centuries of it.
  * Outlook's changes start in 1601. Returns false for any other rule.
  */
-function isMadeShort(change: ICAL.Component): boolean {
+function limitToZoneYears(change: ICAL.Component): boolean {
   const start = change.getFirstPropertyValue('dtstart');
   if (!(start instanceof ICAL.Time)) return false;
   const rules = change.getAllProperties('rrule');
@@ -50,7 +50,10 @@ export function keepReadableZones(calendar: ICAL.Component): void {
     const parts = zone.getAllSubcomponents();
     const size = parts.reduce((sum, part) => sum + 1 + part.getAllProperties('rdate').length, 0);
     const isReadable =
-      typeof name === 'string' && !isZone(name) && changes + size <= mostChanges && parts.every(isMadeShort);
+      typeof name === 'string' &&
+      !isZone(name) &&
+      changes + size <= maxChanges &&
+      parts.every(limitToZoneYears);
     if (isReadable) changes += size;
     else calendar.removeSubcomponent(zone);
   }

@@ -139,7 +139,7 @@ describe('A calendar file', () => {
           expect(problems).toEqual([]);
           expect(events).toHaveLength(1);
           expect(events[0]?.notes).toEqual([]);
-          expect(events[0]?.writing).toMatchObject({
+          expect(events[0]?.input).toMatchObject({
             title: event.title,
             description: 'x\ny',
             type,
@@ -158,7 +158,7 @@ describe('A calendar file', () => {
   it('keeps the last day of a rule and the exceptions', () => {
     const event = anEvent({ repeat: 'FREQ=DAILY;UNTIL=20261127', exceptions: ['2026-11-25'] });
     const [read] = readIcs(writeIcs([event], now)).events;
-    expect(read?.writing).toMatchObject({ repeat: event.repeat, exceptions: event.exceptions });
+    expect(read?.input).toMatchObject({ repeat: event.repeat, exceptions: event.exceptions });
   });
 });
 
@@ -192,9 +192,9 @@ describe('A file from another program', () => {
     );
     const { events, problems } = readIcs(whole);
     expect(problems).toEqual([{ title: 'Broken', reason }]);
-    expect(events.map(({ writing }) => writing.title)).toEqual(['Fine']);
+    expect(events.map(({ input }) => input.title)).toEqual(['Fine']);
     // An event without an end lasts half an hour.
-    expect(events[0]?.writing.end).toEqual(new Date('2026-12-01T10:30:00Z'));
+    expect(events[0]?.input.end).toEqual(new Date('2026-12-01T10:30:00Z'));
   });
 
   it.each([
@@ -205,14 +205,14 @@ describe('A file from another program', () => {
     const [event] = readIcs(
       file('SUMMARY:Walk', 'DTSTART:20261201T100000Z', 'DTEND:20261201T110000Z', rule),
     ).events;
-    expect(event?.writing.repeat).toBe('');
+    expect(event?.input.repeat).toBe('');
     expect(event?.notes).toEqual(['We cannot show its schedule, so we import only the first date.']);
   });
 
   it('imports rules that repeat what the first date already says', () => {
     const repeatOf = (rule: string) =>
       readIcs(file('DTSTART;TZID=Europe/Berlin:20261201T100000', 'DURATION:PT1H', `RRULE:${rule}`)).events[0]
-        ?.writing;
+        ?.input;
     expect(repeatOf('FREQ=MONTHLY;BYMONTHDAY=1')?.repeat).toBe('FREQ=MONTHLY');
     expect(repeatOf('FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=1')?.repeat).toBe('FREQ=YEARLY');
     expect(repeatOf('FREQ=WEEKLY;BYDAY=TU;WKST=SU')?.repeat).toBe('FREQ=WEEKLY;BYDAY=TU');
@@ -239,7 +239,7 @@ describe('A file from another program', () => {
     const { events } = readIcs(
       file('DTSTART;TZID=Europe/Berlin:20261201T100000', 'DURATION:PT1H', `RRULE:${rule}`),
     );
-    expect(events[0]?.writing.repeat).toBe(repeat);
+    expect(events[0]?.input.repeat).toBe(repeat);
   });
 
   it.each([
@@ -250,7 +250,7 @@ describe('A file from another program', () => {
     ['two days', 'DTSTART;VALUE=DATE:20261201', 'DURATION:P2D', '2026-12-03T00:00:00Z'],
     ['no days', 'DTSTART;VALUE=DATE:20261201', 'DURATION:PT0S', '2026-12-02T00:00:00Z'],
   ])('ends an event correctly if it lasts %s', (_, start, length, end) => {
-    expect(readIcs(file(start, length)).events[0]?.writing.end).toEqual(new Date(end));
+    expect(readIcs(file(start, length)).events[0]?.input.end).toEqual(new Date(end));
   });
 
   it.each([
@@ -259,7 +259,7 @@ describe('A file from another program', () => {
     ['without a zone that repeats', ['DTSTART:20261201T100000', 'RRULE:FREQ=DAILY'], deviceZone()],
     ['in a zone', ['DTSTART;TZID=Asia/Kolkata:20261201T100000'], 'Asia/Kolkata'],
   ])('imports times %s in the expected zone', (_, lines, timeZone) => {
-    expect(readIcs(file(...lines)).events[0]?.writing).toMatchObject({
+    expect(readIcs(file(...lines)).events[0]?.input).toMatchObject({
       timeZone,
       description: '',
       location: '',
@@ -275,7 +275,7 @@ describe('A file from another program', () => {
         'EXDATE;TZID=Asia/Kolkata:20261203T200000',
       ),
     );
-    expect(events[0]?.writing.exceptions).toEqual(['2026-12-03', '2026-12-05']);
+    expect(events[0]?.input.exceptions).toEqual(['2026-12-03', '2026-12-05']);
   });
 
   it('applies a changed date to the first of two events with one id', () => {
@@ -285,12 +285,12 @@ describe('A file from another program', () => {
       'END:VCALENDAR',
       `${series('20261201T100000Z')}${series('20261201T100000Z')}END:VCALENDAR`,
     );
-    expect(readIcs(text).events.map(({ writing }) => writing.exceptions)).toEqual([[], ['2026-12-02'], []]);
+    expect(readIcs(text).events.map(({ input }) => input.exceptions)).toEqual([[], ['2026-12-02'], []]);
   });
 
   it('is read only to the end of its first calendar', () => {
     const two = `${file('SUMMARY:One', 'DTSTART:20261201T100000Z')}\r\n${file('SUMMARY:Two', 'DTSTART:20261201T100000Z')}`;
-    expect(readIcs(two).events.map(({ writing }) => writing.title)).toEqual(['One']);
+    expect(readIcs(two).events.map(({ input }) => input.title)).toEqual(['One']);
   });
 
   it('is imported at the right instant if it defines its own zone', () => {
@@ -309,7 +309,7 @@ describe('A file from another program', () => {
       `${zone}\r\nBEGIN:VEVENT`,
     );
     const [event] = readIcs(text).events;
-    expect(event?.writing.start).toEqual(new Date('2026-12-01T15:00:00Z'));
+    expect(event?.input.start).toEqual(new Date('2026-12-01T15:00:00Z'));
     expect(event?.notes[0]).toContain('We don’t know its time zone Eastern Standard Time');
   });
 
@@ -328,7 +328,7 @@ describe('A file from another program', () => {
       ].join('\r\n'),
     );
     const { events } = readIcs(text);
-    expect(events.map(({ writing }) => [writing.title, writing.exceptions])).toEqual([
+    expect(events.map(({ input }) => [input.title, input.exceptions])).toEqual([
       ['Week', ['2026-12-08', '2026-12-15']],
       ['Week, later', []],
     ]);
@@ -342,13 +342,13 @@ describe('A file from another program', () => {
           'DTSTART:20261201T100000Z',
           'DTEND:20261201T110000Z',
           'RRULE:FREQ=DAILY',
-          ...Array.from({ length: taken }, (_, place) => {
-            const day = dayText(20_800 + place).replaceAll('-', '');
+          ...Array.from({ length: taken }, (_, index) => {
+            const day = dayText(20_800 + index).replaceAll('-', '');
             return `EXDATE:${day}T100000Z`;
           }),
         ),
       );
-    expect(series(200).events[0]?.writing.exceptions).toHaveLength(200);
+    expect(series(200).events[0]?.input.exceptions).toHaveLength(200);
     expect(series(201)).toEqual({
       events: [],
       problems: [{ title: 'Day', reason: 'It skips more than 200 dates.' }],
@@ -364,13 +364,13 @@ describe('A file from another program', () => {
         'DTSTART;VALUE=DATE:20261201',
       ),
     ).events;
-    expect(event?.writing).toMatchObject({
+    expect(event?.input).toMatchObject({
       title: 'a'.repeat(200),
       location: 'two lines',
       allDay: true,
       end: new Date('2026-12-02T00:00:00Z'),
     });
-    expect(event?.writing.description).toHaveLength(5_000);
+    expect(event?.input.description).toHaveLength(5_000);
     expect(event?.notes).toEqual(['We shortened its text, which was too long.']);
   });
 });

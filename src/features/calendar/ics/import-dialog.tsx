@@ -11,7 +11,7 @@ import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { createEvent } from '../changes';
 import { calendarEvents } from '../collections';
-import { ruleText, whenText } from '../event-words';
+import { ruleText, whenText } from '../event-format';
 import type { ReadEvent, ReadIcs } from './read-ics';
 import styles from './import-dialog.module.css';
 import { eventsIn } from '../queries';
@@ -20,9 +20,9 @@ import { endOfTime } from '../dates/repeats';
 import { calendarTexts } from '../texts';
 import { icsTexts as texts } from './texts';
 
-const mostBytes = 2_000_000;
+const maxFileBytes = 2_000_000;
 /** The maximum number of events imported from one file. Each one is a write of its own. */
-const mostAtOnce = 200;
+const maxImportedEvents = 200;
 
 interface ImportDialogProps {
   readonly actor: Actor;
@@ -42,8 +42,8 @@ const sameText = (one: string, other: string) =>
 async function previewOf(file: File, actor: Actor): Promise<Preview> {
   const { readIcs } = await import('./read-ics');
   const { events, problems } = readIcs(await file.text());
-  const shown = events.slice(0, mostAtOnce);
-  const times = shown.map(({ writing }) => writing.start.getTime());
+  const shown = events.slice(0, maxImportedEvents);
+  const times = shown.map(({ input }) => input.start.getTime());
   const span = { start: new Date(Math.min(...times)), end: new Date(Math.max(...times) + 1) };
   const { documents } =
     shown.length === 0 ? { documents: [] } : await listDocuments(calendarEvents, eventsIn(span, actor));
@@ -52,7 +52,7 @@ async function previewOf(file: File, actor: Actor): Promise<Preview> {
       ...event,
       isKnown: documents.some(
         ({ title, start }) =>
-          sameText(title, event.writing.title) && start.getTime() === event.writing.start.getTime(),
+          sameText(title, event.input.title) && start.getTime() === event.input.start.getTime(),
       ),
     })),
     problems,
@@ -70,7 +70,7 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
   const take = async (file: File) => {
     setPreview(undefined);
     setProblem(undefined);
-    if (file.size > mostBytes) {
+    if (file.size > maxFileBytes) {
       setProblem(texts.fileTooLarge);
       return;
     }
@@ -78,7 +78,7 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
     try {
       const found = await previewOf(file, actor);
       setPreview(found);
-      setChosen(new Set(found.events.flatMap(({ isKnown }, place) => (isKnown ? [] : [place]))));
+      setChosen(new Set(found.events.flatMap(({ isKnown }, index) => (isKnown ? [] : [index]))));
       if (found.events.length + found.problems.length === 0) setProblem(texts.noEvents);
     } catch (reason) {
       setProblem(
@@ -91,8 +91,8 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
 
   const store = async () => {
     const handles = (preview?.events ?? [])
-      .filter((_, place) => chosen.has(place))
-      .map(({ writing }) => createEvent(writing, actor).handle);
+      .filter((_, index) => chosen.has(index))
+      .map(({ input }) => createEvent(input, actor).handle);
     onClose();
     await reportOutcome(
       () => handles,
@@ -134,21 +134,21 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
             <output>{preview.events.length > 0 && texts.found(preview.events.length)}</output>
             {preview.isCut && (
               <Notice tone="warning">
-                <p>{texts.tooManyInFile(mostAtOnce)}</p>
+                <p>{texts.tooManyInFile(maxImportedEvents)}</p>
               </Notice>
             )}
             <Stack as="ul" gap={0} className={styles.events}>
-              {preview.events.map((event, place) => (
+              {preview.events.map((event, index) => (
                 // The list never reorders, and titles and times may repeat, so the index is the key.
                 // oxlint-disable-next-line react/no-array-index-key
-                <li key={place}>
+                <li key={index}>
                   <label>
                     <input
                       type="checkbox"
-                      checked={chosen.has(place)}
+                      checked={chosen.has(index)}
                       onChange={() => {
                         const next = new Set(chosen);
-                        if (!next.delete(place)) next.add(place);
+                        if (!next.delete(index)) next.add(index);
                         setChosen(next);
                       }}
                     />
@@ -161,9 +161,9 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
               <Notice tone="warning">
                 <p>{texts.left(preview.problems.length)}</p>
                 <ul>
-                  {preview.problems.map(({ title, reason }, place) => (
+                  {preview.problems.map(({ title, reason }, index) => (
                     // oxlint-disable-next-line react/no-array-index-key
-                    <li key={place}>
+                    <li key={index}>
                       <bdi>{title}</bdi>: {reason}
                     </li>
                   ))}
@@ -177,19 +177,15 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
   );
 };
 
-const FoundEvent = ({
-  event: { writing, notes, isKnown },
-}: {
-  readonly event: Preview['events'][number];
-}) => {
+const FoundEvent = ({ event: { input, notes, isKnown } }: { readonly event: Preview['events'][number] }) => {
   const [first] = occurrencesOf(
-    { ...blank, ...writing, exceptions: [], repeat: '' },
+    { ...blank, ...input, exceptions: [], repeat: '' },
     { start: new Date(0), end: endOfTime },
   );
   return (
     <span className={styles.event}>
-      <bdi>{writing.title}</bdi>
-      <small>{[first && whenText(first), ruleText(writing)].filter(Boolean).join(' · ')}</small>
+      <bdi>{input.title}</bdi>
+      <small>{[first && whenText(first), ruleText(input)].filter(Boolean).join(' · ')}</small>
       {[...(isKnown ? [texts.known] : []), ...notes].map((note) => (
         <small key={note} className={styles.note}>
           {note}

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
-import { eventTypes, type EventWriting, longestDescription, problemOfTimes, usualMinutes } from '../schema';
+import { eventTypes, type EventInput, longestDescription, problemOfTimes, defaultMinutes } from '../schema';
 import { formatRepeat, parseRepeat } from '../dates/repeats';
-import { mostExceptions } from '../dates/series';
+import { maxExceptions } from '../dates/series';
 import { calendarTexts } from '../texts';
 import { isZoneYear, keepReadableZones } from './file-zones';
 import { icsTexts } from './texts';
@@ -11,7 +11,7 @@ const { notes, problems } = icsTexts;
 
 /** An event of a file, ready to be stored, with notes for the person. */
 export interface ReadEvent {
-  readonly writing: EventWriting & { readonly exceptions: readonly string[] };
+  readonly input: EventInput & { readonly exceptions: readonly string[] };
   readonly notes: readonly string[];
 }
 
@@ -104,7 +104,7 @@ function ruleOf(recur: ICAL.Recur, first: number, zone: string): string | undefi
 }
 
 function readEvent(component: ICAL.Component, overridden: readonly ICAL.Component[]): ReadEvent | string {
-  const said: string[] = [];
+  const eventNotes: string[] = [];
   const start = momentOf(component.getFirstProperty('dtstart'));
   if (start === undefined) return problems.noStart;
   const duration = component.getFirstPropertyValue('duration');
@@ -113,7 +113,7 @@ function readEvent(component: ICAL.Component, overridden: readonly ICAL.Componen
       ? duration.toSeconds() * 1_000
       : start.isDay
         ? dayMs
-        : usualMinutes * 60_000;
+        : defaultMinutes * 60_000;
   const given = momentOf(component.getFirstProperty('dtend'))?.instant;
   const end = given && given > start.instant ? given : new Date(start.instant.getTime() + lengthMs);
   const problem = problemOfTimes({ start: start.instant, end });
@@ -123,14 +123,14 @@ function readEvent(component: ICAL.Component, overridden: readonly ICAL.Componen
   const rules = component.getAllProperties('rrule');
   const isRepeated = rules.length > 0 || component.hasProperty('rdate');
   const timeZone = start.zone ?? (start.isUtc && isRepeated ? 'UTC' : deviceZone());
-  if (start.unknownZone !== undefined) said.push(notes.zone(start.unknownZone));
+  if (start.unknownZone !== undefined) eventNotes.push(notes.zone(start.unknownZone));
   const zone = start.isDay ? 'UTC' : timeZone;
   const recur = rules[0]?.getFirstValue();
   const repeat =
     recur instanceof ICAL.Recur && rules.length === 1 && !component.hasProperty('rdate')
       ? ruleOf(recur, wallAt(start.instant, zone), zone)
       : undefined;
-  if (isRepeated && repeat === undefined) said.push(notes.repeat);
+  if (isRepeated && repeat === undefined) eventNotes.push(notes.repeat);
   const excluded = [
     ...component.getAllProperties('exdate'),
     ...overridden.flatMap((other) => other.getFirstProperty('recurrence-id') ?? []),
@@ -149,14 +149,14 @@ function readEvent(component: ICAL.Component, overridden: readonly ICAL.Componen
   );
 
   const exceptions = repeat === undefined ? [] : [...new Set(excluded)].toSorted();
-  if (exceptions.length > mostExceptions) return problems.tooManyTakenOut(mostExceptions);
+  if (exceptions.length > maxExceptions) return problems.tooManyTakenOut(maxExceptions);
 
   const description = String(component.getFirstPropertyValue('description') ?? '');
   const cut = Array.from(description).slice(0, longestDescription).join('');
-  if (cut.length < description.length) said.push(notes.cut);
+  if (cut.length < description.length) eventNotes.push(notes.cut);
   const category = String(component.getFirstPropertyValue('categories') ?? '').toLowerCase();
   return {
-    writing: {
+    input: {
       title: lineOf(component.getFirstPropertyValue('summary')) || calendarTexts.untitled,
       description: cut,
       location: lineOf(component.getFirstPropertyValue('location')),
@@ -169,7 +169,7 @@ function readEvent(component: ICAL.Component, overridden: readonly ICAL.Componen
       repeat: repeat ?? '',
       exceptions,
     },
-    notes: said,
+    notes: eventNotes,
   };
 }
 

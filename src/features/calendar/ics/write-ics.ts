@@ -3,7 +3,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { repeatOf, startOf, zoneOf } from '../dates/occurrences';
 import { formatRepeat } from '../dates/repeats';
 import type { CalendarEvent } from '../schema';
-import { dayMs, dayNamed, instantAt, wallAt, weekdayOf } from '../dates/wall-clock';
+import { dayMs, parseDay, instantAt, wallAt, weekdayOf } from '../dates/wall-clock';
 
 const product = '-//ACF//Calendar//EN';
 
@@ -97,7 +97,7 @@ function timeLines(event: Event): readonly string[] {
   const { until, ...endless } = repeat;
   // Other programs include the weekday of the first occurrence only if the rule names it.
   const weekdays = endless.weekdays.length > 0 ? [...new Set([...endless.weekdays, weekdayOf(day)])] : [];
-  const lastDay = until === undefined ? undefined : dayNamed(until);
+  const lastDay = until === undefined ? undefined : parseDay(until);
   const limit =
     lastDay === undefined
       ? ''
@@ -107,7 +107,7 @@ function timeLines(event: Event): readonly string[] {
     at('DTEND', end),
     `RRULE:${formatRepeat({ ...endless, weekdays })}${limit}`,
     ...event.exceptions.map((name) => {
-      const wall = (dayNamed(name) ?? 0) * dayMs;
+      const wall = (parseDay(name) ?? 0) * dayMs;
       return at('EXDATE', allDay ? new Date(wall) : instantAt(wall + time, zone));
     }),
   ];

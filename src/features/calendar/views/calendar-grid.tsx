@@ -17,7 +17,7 @@ import { formatter, formatTime } from '@/shared/i18n/format';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './calendar-grid.module.css';
 import { EventFace } from './event-face';
-import { formatShortDay, titleOf } from '../event-words';
+import { formatShortDay, titleOf } from '../event-format';
 import { keyStep, type Step } from './key-steps';
 import type { Occurrence, Span } from '../dates/occurrences';
 import type { View } from '../queries';
@@ -94,17 +94,17 @@ type Wrapper = (props: EventWrapperProps<Occurrence> & { readonly children: Reac
 const wrappers = new WeakMap<object, Wrapper>();
 
 /** Wraps the library's event box and removes its role and tab stop, because the button inside has them. */
-function plainBox(Outer: Wrapper): Wrapper {
-  let known = wrappers.get(Outer);
-  if (known === undefined) {
-    known = ({ children, ...props }) => (
+function wrapWithoutRole(Outer: Wrapper): Wrapper {
+  let wrapped = wrappers.get(Outer);
+  if (wrapped === undefined) {
+    wrapped = ({ children, ...props }) => (
       <Outer {...props}>
         {cloneElement(children, { role: undefined, tabIndex: undefined, onKeyDown: undefined } as object)}
       </Outer>
     );
-    wrappers.set(Outer, known);
+    wrappers.set(Outer, wrapped);
   }
-  return known;
+  return wrapped;
 }
 
 const components: GridProps['components'] = {
@@ -125,14 +125,14 @@ const components: GridProps['components'] = {
  * Renders the library calendar, but only for new props. A month with a thousand events takes 30 ms to lay
  * out.
  */
-const StillCalendar = memo((props: GridProps) => <BigCalendar<Occurrence> {...props} />);
+const MemoCalendar = memo((props: GridProps) => <BigCalendar<Occurrence> {...props} />);
 
 /**
  * Renders the calendar for the drag-and-drop addon. The addon re-renders on each step of a drag, with another
  * class and new `components` objects. The class goes on a wrapper and the components are memoized, so the
  * calendar does not re-render.
  */
-const PlainCalendar = ({ className, components: given, ...props }: GridProps) => {
+const CalendarForAddon = ({ className, components: given, ...props }: GridProps) => {
   const { eventWrapper, eventContainerWrapper, weekWrapper } = (given ?? {}) as Record<string, Wrapper>;
   const all = useMemo(
     () =>
@@ -140,18 +140,18 @@ const PlainCalendar = ({ className, components: given, ...props }: GridProps) =>
         ...components,
         eventContainerWrapper,
         weekWrapper,
-        ...(eventWrapper && { eventWrapper: plainBox(eventWrapper) }),
+        ...(eventWrapper && { eventWrapper: wrapWithoutRole(eventWrapper) }),
       }) as GridProps['components'],
     [eventWrapper, eventContainerWrapper, weekWrapper],
   );
   return (
     <div className={`${styles.drag} ${className ?? ''}`}>
-      <StillCalendar {...props} components={all} />
+      <MemoCalendar {...props} components={all} />
     </div>
   );
 };
 
-const DraggableCalendar = withDragAndDrop<Occurrence>(PlainCalendar as never);
+const DraggableCalendar = withDragAndDrop<Occurrence>(CalendarForAddon as never);
 
 /**
  * The width of the hours column in px, as in the CSS. Without it, the library renders twice to measure it.

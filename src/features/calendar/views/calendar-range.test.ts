@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dayNamed, deviceDayOf } from '../dates/wall-clock';
+import { parseDay, deviceDayOf } from '../dates/wall-clock';
 import { viewOf } from '../queries';
 import { readSpanOf, shownDay, spanOf, spanTitle } from './calendar-range';
 
@@ -7,7 +7,7 @@ import { readSpanOf, shownDay, spanOf, spanTitle } from './calendar-range';
 beforeAll(() => void vi.stubEnv('TZ', 'America/Toronto'));
 afterAll(() => void vi.unstubAllEnvs());
 
-const day = dayNamed('2026-10-31') ?? 0;
+const day = parseDay('2026-10-31') ?? 0;
 
 describe('The span that a view reads', () => {
   it('is the same for month, week and day, and includes weeks across the edge of the month', () => {

@@ -1,9 +1,9 @@
 import { formatter } from '@/shared/i18n/format';
-import { formatShortDay } from '../event-words';
+import { formatShortDay } from '../event-format';
 import type { Span } from '../dates/occurrences';
 import type { View } from '../queries';
 import { calendarTexts } from '../texts';
-import { dayNamed, dayText, deviceDayOf, midnightOf, weekdayOf } from '../dates/wall-clock';
+import { parseDay, dayText, deviceDayOf, midnightOf, weekdayOf } from '../dates/wall-clock';
 
 const formatMonth = formatter({ month: 'long', year: 'numeric' });
 const formatFullDay = formatter({ dateStyle: 'full' });
@@ -32,7 +32,7 @@ export function firstWeekday(): number {
 const weekOf = (day: number): number => day - ((weekdayOf(day) - firstWeekday() + 7) % 7);
 
 /** Returns the day named in the URL, or today. */
-export const shownDay = (date: string, today = new Date()): number => dayNamed(date) ?? deviceDayOf(today);
+export const shownDay = (date: string, today = new Date()): number => parseDay(date) ?? deviceDayOf(today);
 
 const monthOf = (day: number, months = 0): number => {
   const date = midnightOf(day);

@@ -1,7 +1,7 @@
 import { formatTime } from '@/shared/i18n/format';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './event-face.module.css';
-import { labelOf, timesText, titleOf } from '../event-words';
+import { labelOf, timesText, titleOf } from '../event-format';
 import { type Occurrence, repeatOf } from '../dates/occurrences';
 
 interface EventFaceProps {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { shownDay, spanOf, stepped } from './calendar-range';
-import { lengthText, ruleText, timesText } from '../event-words';
+import { lengthText, ruleText, timesText } from '../event-format';
 import { keyStep, steppedDays, steppedTimes } from './key-steps';
 import { dayText, deviceDayOf } from '../dates/wall-clock';
 

@@ -28,23 +28,23 @@ export const createLocalizer = (): DateLocalizer =>
 
 type Sorted = Span & { readonly allDay?: boolean };
 const daysOf = ({ start, end }: Span): number => deviceDayOf(end) - deviceDayOf(start);
-const usual = createLocalizer();
+const base = createLocalizer();
 
 /**
  * Number-based versions of functions that the library calls thousands of times for a month with a thousand
  * events. The library's own versions create a Date per step and take most of the render time.
  */
 export const dayArithmetic = {
-  startOf: (...asked: Parameters<DateLocalizer['startOf']>): Date =>
-    asked[1] === 'day' ? midnightOf(deviceDayOf(asked[0])) : usual.startOf(...asked),
+  startOf: (...args: Parameters<DateLocalizer['startOf']>): Date =>
+    args[1] === 'day' ? midnightOf(deviceDayOf(args[0])) : base.startOf(...args),
   ceil: (date: Date, unit?: Parameters<DateLocalizer['ceil']>[1]): Date => {
-    if (unit !== 'day') return usual.ceil(date, unit);
+    if (unit !== 'day') return base.ceil(date, unit);
     const day = deviceDayOf(date);
     const midnight = midnightOf(day);
     return midnight.getTime() === date.getTime() ? midnight : midnightOf(day + 1);
   },
   diff: (one: Date, other: Date, unit?: Parameters<DateLocalizer['diff']>[2]): number =>
-    unit === 'day' ? Math.abs(deviceDayOf(one) - deviceDayOf(other)) : usual.diff(one, other, unit),
+    unit === 'day' ? Math.abs(deviceDayOf(one) - deviceDayOf(other)) : base.diff(one, other, unit),
   daySpan: (start: Date, end: Date): number => daysOf({ start, end }),
   isSameDate: (one: Date, other: Date): boolean => deviceDayOf(one) === deviceDayOf(other),
   inEventRange: ({ event, range }: { readonly event: Span; readonly range: Span }): boolean =>

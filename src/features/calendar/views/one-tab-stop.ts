@@ -12,7 +12,7 @@ export function useOneTabStop(root: { readonly current: HTMLElement | null }): v
     if (!element) return undefined;
     let last = '';
     const buttons = () => [...element.querySelectorAll<HTMLElement>('button[data-date]')];
-    const mend = () => {
+    const update = () => {
       for (const each of element.querySelectorAll(tableRoles)) {
         each.removeAttribute('role');
         each.removeAttribute('aria-label');
@@ -24,13 +24,13 @@ export function useOneTabStop(root: { readonly current: HTMLElement | null }): v
         if (button.tabIndex !== wanted) button.tabIndex = wanted;
       }
     };
-    const focus = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       const date = target instanceof HTMLElement ? target.dataset['date'] : undefined;
       if (date === undefined) return;
       last = date;
-      mend();
+      update();
     };
-    const walk = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const steps: Partial<Record<string, number>> = {
@@ -46,15 +46,15 @@ export function useOneTabStop(root: { readonly current: HTMLElement | null }): v
       event.preventDefault();
       all[(at + step + all.length) % all.length]?.focus();
     };
-    mend();
-    const observer = new MutationObserver(mend);
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(element, { childList: true, subtree: true });
-    element.addEventListener('focusin', focus);
-    element.addEventListener('keydown', walk);
+    element.addEventListener('focusin', onFocusIn);
+    element.addEventListener('keydown', onKeyDown);
     return () => {
       observer.disconnect();
-      element.removeEventListener('focusin', focus);
-      element.removeEventListener('keydown', walk);
+      element.removeEventListener('focusin', onFocusIn);
+      element.removeEventListener('keydown', onKeyDown);
     };
   }, [root]);
 }

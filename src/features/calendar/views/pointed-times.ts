@@ -1,6 +1,6 @@
 import type { Occurrence, Span } from '../dates/occurrences';
 import { deviceDayOf, midnightOf } from '../dates/wall-clock';
-import { usualTimes } from '../form/schema';
+import { defaultTimes } from '../form/schema';
 import type { View } from '../queries';
 
 /**
@@ -24,5 +24,5 @@ export function selectedTimes({ start, end }: Span, isDays: boolean, view: View)
   if (view !== 'month' || !isDays || !isOneDay) return { start, end, allDay: isDays };
   const nine = new Date(start);
   nine.setHours(9);
-  return { ...usualTimes(nine), allDay: false };
+  return { ...defaultTimes(nine), allDay: false };
 }

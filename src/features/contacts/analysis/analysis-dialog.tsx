@@ -65,15 +65,15 @@ type Run =
   | { readonly state: 'running'; readonly repeats: number }
   | { readonly state: 'done'; readonly outcome: AnalysisOutcome };
 
-const saysTheSame = (analysis: ContactAnalysis, contact: Contact): boolean =>
+const isSameAnalysis = (analysis: ContactAnalysis, contact: Contact): boolean =>
   analysis.ai_summary === contact.ai_summary && analysis.ai_next_step === contact.ai_next_step;
 
 /** Runs the analysis of a contact and stores its result. */
 function useAnalysis(contact: WithId<Contact>, uid: string) {
   const [run, setRun] = useState<Run>({ state: 'idle' });
   const [warning, setWarning] = useState<string>();
-  const going = useRef<AbortController>(undefined);
-  useEffect(() => () => going.current?.abort(), []);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
   const store = async (analysis: ContactAnalysis, message: string, tone: 'success' | 'info') => {
     const work = () => saveAnalysis(contact, analysis, uid);
@@ -82,9 +82,9 @@ function useAnalysis(contact: WithId<Contact>, uid: string) {
   };
 
   const start = async () => {
-    if (going.current) return;
+    if (running.current) return;
     const controller = new AbortController();
-    going.current = controller;
+    running.current = controller;
     setWarning(undefined);
     setRun({ state: 'running', repeats: 0 });
     const { signal } = controller;
@@ -102,19 +102,19 @@ function useAnalysis(contact: WithId<Contact>, uid: string) {
       return;
     } finally {
       // Clear this before the result is stored, so that the person can start a new run during the save.
-      going.current = undefined;
+      running.current = undefined;
     }
     setRun({ state: 'done', outcome });
     // Store the result without asking if there is no real analysis to keep, or if both texts are equal.
     if (
       outcome.kind !== 'failure' &&
-      outcome.isStored &&
-      (!hasRealAnalysis(contact) || saysTheSame(outcome.analysis, contact))
+      outcome.mayReplace &&
+      (!hasRealAnalysis(contact) || isSameAnalysis(outcome.analysis, contact))
     )
       await store(outcome.analysis, outcome.message, outcome.kind === 'success' ? 'success' : 'info');
   };
   const cancel = () => {
-    going.current?.abort();
+    running.current?.abort();
     showMessage('info', texts.cancelled);
   };
   return { run, warning, start, cancel, store, forget: () => setRun({ state: 'idle' }) };
@@ -127,7 +127,7 @@ const Analysis = ({ actor, contact, onClose }: AnalysisProps) => {
   const found = outcome && outcome.kind !== 'failure' ? outcome : undefined;
   const isReal = hasRealAnalysis(contact);
   // The person chooses between the stored real analysis and the new one.
-  const isForChoice = found && (isReal ? !saysTheSame(found.analysis, contact) : !found.isStored);
+  const isForChoice = found && (isReal ? !isSameAnalysis(found.analysis, contact) : !found.mayReplace);
   const proposed = isForChoice ? found : undefined;
   const hasAny = (contact.ai_summary ?? '') !== '' || (contact.ai_next_step ?? '') !== '';
   return (
@@ -160,7 +160,7 @@ const Analysis = ({ actor, contact, onClose }: AnalysisProps) => {
           )}
           <p className={styles.soft}>{texts.madeFrom(proposed.analysis.notesUsed)}</p>
           <div className={styles.actions}>
-            {proposed.isStored && (
+            {proposed.mayReplace && (
               <Button
                 small
                 onClick={() => {

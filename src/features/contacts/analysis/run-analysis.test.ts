@@ -45,11 +45,11 @@ describe('An analysis of a contact', () => {
     async () => {
       expect(await run(fresh, {})).toMatchObject({
         message: 'AI Analysis completed successfully',
-        isStored: true,
+        mayReplace: true,
       });
       expect(await run(analysed, {})).toMatchObject({
         message: 'Analysis refreshed successfully',
-        isStored: true,
+        mayReplace: true,
       });
     },
   );
@@ -62,14 +62,14 @@ describe('An analysis of a contact', () => {
       expect(await run(fresh, { call: async () => builtIn })).toMatchObject({
         kind: 'fallback',
         message: 'AI Analysis completed with fallback content due to OpenAI service issues',
-        isStored: true,
+        mayReplace: true,
       });
       expect(await run(fresh, { call: async () => ({ ...builtIn, error: true }) })).toMatchObject({
         message: 'AI Analysis encountered an error. Using fallback content.',
       });
       expect(await run(analysed, { call: async () => builtIn })).toMatchObject({
         message: 'Analysis refreshed with fallback content due to OpenAI service issues',
-        isStored: false,
+        mayReplace: false,
       });
     },
   );
@@ -84,7 +84,7 @@ describe('An analysis of a contact', () => {
     const builtIn = { ...real, ai_summary: 'AI analysis unavailable', used_fallback: true };
     expect(await run(fresh, { check: async () => noKey, call: async () => builtIn })).toMatchObject({
       kind: 'fallback',
-      isStored: false,
+      mayReplace: false,
       warned: ['OpenAI API key is missing. Using fallback analysis.'],
     });
   });

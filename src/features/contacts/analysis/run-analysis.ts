@@ -13,7 +13,7 @@ export type AnalysisOutcome =
        * True if it may replace the stored analysis without asking. A built-in text never replaces a real
        * analysis (WRK-Q51) and is not stored if no AI service is configured.
        */
-      readonly isStored: boolean;
+      readonly mayReplace: boolean;
     }
   | { readonly kind: 'failure'; readonly message: string };
 
@@ -35,7 +35,7 @@ export const hasRealAnalysis = ({
 }: Pick<Contact, 'ai_summary' | 'used_fallback'>): boolean =>
   (ai_summary ?? '') !== '' && used_fallback !== true;
 
-const failureOf = (error: Partial<AiError>, isRefresh: boolean): string => {
+const analysisErrorMessage = (error: Partial<AiError>, isRefresh: boolean): string => {
   if (error.kind === 'signed-out') return texts.notSignedIn;
   if (error.kind === 'html') return texts.notConfigured;
   const reason = error.text ?? error.message ?? '';
@@ -62,7 +62,7 @@ export async function runAnalysis(
     analysis = await call(analyzeContact, { body: { id: contact.id } });
   } catch (error) {
     if (error instanceof Error && error.name === 'AiError')
-      return { kind: 'failure', message: failureOf(error as AiError, isRefresh) };
+      return { kind: 'failure', message: analysisErrorMessage(error as AiError, isRefresh) };
     throw error;
   }
   if (analysis === undefined || (analysis.ai_summary === '' && analysis.ai_next_step === ''))
@@ -72,9 +72,9 @@ export async function runAnalysis(
       kind: 'success',
       message: isRefresh ? texts.refreshed : texts.success,
       analysis,
-      isStored: true,
+      mayReplace: true,
     };
   const message = isRefresh ? texts.refreshedFallback : analysis.error ? texts.errorFallback : texts.fallback;
   // Without an AI service, there is no analysis to store, only a text that says so.
-  return { kind: 'fallback', message, analysis, isStored: !isRefresh && !lacksService };
+  return { kind: 'fallback', message, analysis, mayReplace: !isRefresh && !lacksService };
 }

@@ -12,7 +12,7 @@ import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { CaptureReview, type CaptureSaved } from './capture-review';
 import styles from './capture.module.css';
-import { type ChosenImage, problemOf, readByService, readFile, readOnDevice } from './read-image';
+import { type ChosenImage, captureErrorMessage, readByService, readFile, readOnDevice } from './read-image';
 import { captureTexts as texts } from './texts';
 
 export interface CaptureFlowProps {
@@ -33,8 +33,8 @@ type Step =
 /** Creates a contact from an image. The image is not stored. */
 export const CaptureFlow = ({ actor, addressOf, addNote }: CaptureFlowProps) => {
   const [step, setStep] = useState<Step>({ is: 'choose' });
-  const going = useRef<AbortController>(undefined);
-  useEffect(() => () => going.current?.abort(), []);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
   // Each step removes the button that was pressed, so the focus needs a new target.
   const around = useFocusFallback();
 
@@ -46,7 +46,7 @@ export const CaptureFlow = ({ actor, addressOf, addNote }: CaptureFlowProps) => 
   };
   const analyze = async (image: ChosenImage, byAi: boolean) => {
     const controller = new AbortController();
-    going.current = controller;
+    running.current = controller;
     setStep({ is: 'analyzing', image });
     const { signal } = controller;
     try {
@@ -56,7 +56,7 @@ export const CaptureFlow = ({ actor, addressOf, addNote }: CaptureFlowProps) => 
       setStep({ is: 'preview', found, byAi });
     } catch (error) {
       if (signal.aborted) setStep({ is: 'ready', image });
-      else setStep({ is: 'ready', image, problem: byAi ? problemOf(error) : texts.failed });
+      else setStep({ is: 'ready', image, problem: byAi ? captureErrorMessage(error) : texts.failed });
     }
   };
 
@@ -78,7 +78,7 @@ export const CaptureFlow = ({ actor, addressOf, addNote }: CaptureFlowProps) => 
           <Picture image={step.image} />
           <Loading>{texts.analyzing}</Loading>
           <div className={styles.actions}>
-            <Button variant="quiet" onClick={() => going.current?.abort()}>
+            <Button variant="quiet" onClick={() => running.current?.abort()}>
               {texts.cancel}
             </Button>
           </div>
@@ -165,14 +165,14 @@ interface ReadyProps {
 const Ready = ({ image, problem, onAnalyze, onOther }: ReadyProps) => {
   const [hasAi, setHasAi] = useState<boolean>();
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     const ask = async () => {
       const { apiKeyPresent } = await checkAi();
-      if (!isOver) setHasAi(apiKeyPresent);
+      if (!isCancelled) setHasAi(apiKeyPresent);
     };
     void ask();
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, []);
   return (

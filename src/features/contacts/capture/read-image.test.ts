@@ -3,7 +3,7 @@ import { imageLimitBytes } from '@/contracts/capture';
 import { ApiError } from '@/shared/api/send';
 import { setTokenProvider } from '@/shared/firebase/rest';
 import { covers } from '@/testing/covers';
-import { problemOf, readByService, readFile, refusalOf } from './read-image';
+import { captureErrorMessage, readByService, readFile, refusalOf } from './read-image';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const ascii = (text: string) => Array.from(text, (each) => each.charCodeAt(0));
@@ -75,7 +75,7 @@ describe('A failed image analysis', () => {
     'explains the failure after %s',
     covers('WRK-223', 'WRK-224', 'WRK-225', 'WRK-226'),
     (_, parts, message) => {
-      expect(problemOf(new ApiError(parts))).toBe(message);
+      expect(captureErrorMessage(new ApiError(parts))).toBe(message);
     },
   );
 });

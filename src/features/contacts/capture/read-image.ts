@@ -32,7 +32,7 @@ export async function readFile(file: File): Promise<ChosenImage | string> {
 }
 
 /** Returns the message for a failed image analysis. */
-export function problemOf(error: unknown): string {
+export function captureErrorMessage(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.status === 504) return texts.tookTooLong;
     if (error.reason === 'timeout') return texts.timedOut;

@@ -17,14 +17,14 @@ import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { contacts, mailsOf } from '../collections';
-import { waysToReach } from '../contact-facts';
+import { contactDetails } from '../contact-facts';
 import { MailSection } from '../emails/mail-section';
 import { InlineFact } from '../inline/inline-fact';
 import { valuesOf } from '../inline/inline-values';
-import { type ContactActions, type ContactCompanions, useContactActions } from '../list/use-contact-actions';
+import { type ContactActions, type RelatedRecords, useContactActions } from '../list/use-contact-actions';
 import type { NoteParts, SyncPart } from '../list/contact-rows';
 import { StatusMark, syncState } from '../list/status-mark';
-import { highlightOf } from '../list/use-handed-state';
+import { highlightOf } from '../list/use-location-state';
 import { can } from '../policy';
 import { PreferencesSection } from '../preferences/preferences-section';
 import { mailQuery } from '../queries';
@@ -40,7 +40,7 @@ interface ContactScreenProps {
   /** The URL of the list that the contact belongs to. */
   readonly listAddress: string;
   readonly addressOf: (id: string) => string;
-  readonly companions: ContactCompanions;
+  readonly related: RelatedRecords;
   /** Renders all notes of a contact in a dialog that `onClose` closes (WRK-160). */
   readonly notes: NoteParts['all'];
   readonly sync: SyncPart;
@@ -59,7 +59,7 @@ export const ContactScreen = ({
   actor,
   listAddress,
   addressOf,
-  companions,
+  related,
   notes,
   sync,
   history,
@@ -70,7 +70,7 @@ export const ContactScreen = ({
   const location = useLocation();
   const found = useRecord(contacts, contactId);
   const { record } = found;
-  const actions = useContactActions(actor.uid, companions);
+  const actions = useContactActions(actor.uid, related);
   const [isSyncing, setIsSyncing] = useState(false);
   const [isHandingOver, setIsHandingOver] = useState(false);
   const may = record !== undefined && can(actor, 'contact.update', record);
@@ -120,7 +120,7 @@ export const ContactScreen = ({
             <ContactDialog
               actor={actor}
               id={record.id}
-              known={record}
+              existing={record}
               addressOf={addressOf}
               onClose={() => change({ form: '' })}
             />
@@ -187,7 +187,7 @@ const Contents = ({ actor, contact, history: History, onEdit }: ContentsProps) =
   const { source, createdAt, updatedAt } = contact;
   const shown = {
     ...valuesOf(contact),
-    ...waysToReach(contact),
+    ...contactDetails(contact),
     status: <StatusMark status={statusOf(contact)} archived={contact.archived} />,
   };
   return (

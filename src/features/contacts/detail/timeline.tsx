@@ -46,10 +46,10 @@ export const Timeline = ({ contact, mails, others }: TimelineProps) => {
         {detailTexts.timeline}
       </h2>
       <ol className={styles.timeline}>
-        {events.map(({ text }, place) => (
+        {events.map(({ text }, index) => (
           // Two events of the same minute may have the same text, as two drafts with one subject do.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={place}>{text}</li>
+          <li key={index}>{text}</li>
         ))}
       </ol>
     </section>

@@ -22,7 +22,7 @@ import { mailTexts } from './texts';
 import { mailEntryPart } from './mail-search';
 
 /** Returns the message for a refused change if the e-mail or its contact is gone. Never rejects. */
-async function goneText(because: FailureKind, contactId: string): Promise<string | undefined> {
+async function refusalMessage(because: FailureKind, contactId: string): Promise<string | undefined> {
   if (because !== 'gone' && because !== 'denied') return undefined;
   // The security rules read the owner from the contact, so they deny changes if the contact is gone.
   const contact = await getDocument(contacts, contactId).catch(() => undefined);
@@ -32,10 +32,10 @@ async function goneText(because: FailureKind, contactId: string): Promise<string
 
 /** Saves a change of an e-mail and adds the message for a refusal. */
 const saveMail = (contact: WithId<Contact>, change: Change): SaveHandle =>
-  withReason(save(change), (because) => goneText(because, contact.id));
+  withReason(save(change), (because) => refusalMessage(because, contact.id));
 
 /** The text fields of an e-mail. */
-export type MailWords = Pick<Mail, 'subject' | 'content' | 'to'>;
+export type MailInput = Pick<Mail, 'subject' | 'content' | 'to'>;
 
 /** A person's plan for an e-mail. The day is only a reminder. The app does not send e-mails. */
 export interface MailPlan {
@@ -44,10 +44,10 @@ export interface MailPlan {
   readonly scheduledFor: Date | null;
 }
 
-export const usualPlan: MailPlan = { category: '', priority: 'medium', scheduledFor: null };
+export const defaultPlan: MailPlan = { category: '', priority: 'medium', scheduledFor: null };
 
 /** Returns the part that marks the contact as changed. For a sent e-mail, it also updates the counts. */
-const touched = (contact: WithId<Contact>, uid: string, isSent = false) =>
+const contactTouchPart = (contact: WithId<Contact>, uid: string, isSent = false) =>
   patchPart(contacts, contact.id, {
     patch: stamps(uid),
     base: contact,
@@ -65,14 +65,14 @@ export function draftMail(
   {
     type,
     isGenerated = false,
-    plan = usualPlan,
-    ...words
-  }: MailWords & Pick<Mail, 'type'> & { readonly isGenerated?: boolean; readonly plan?: MailPlan },
+    plan = defaultPlan,
+    ...input
+  }: MailInput & Pick<Mail, 'type'> & { readonly isGenerated?: boolean; readonly plan?: MailPlan },
   uid: string,
   id = randomId(),
 ): SaveHandle {
   const fields = {
-    ...words,
+    ...input,
     type,
     status: 'draft' as const,
     contactOwnerId: contact.ownerId,
@@ -90,7 +90,11 @@ export function draftMail(
   return saveMail(
     contact,
     batchChange(
-      [createPart(mailsOf(contact.id), id, fields), mailEntryPart(contact, id, words), touched(contact, uid)],
+      [
+        createPart(mailsOf(contact.id), id, fields),
+        mailEntryPart(contact, id, input),
+        contactTouchPart(contact, uid),
+      ],
       {
         what: mailTexts.changeOfDraft(nameOf(contact)),
         reasons: saveReasons,
@@ -125,7 +129,7 @@ const changeMail = (
           ...(derived && { derived }),
         }),
         ...(entry ? [entry] : []),
-        touched(contact, uid, isSent),
+        contactTouchPart(contact, uid, isSent),
       ],
       { what, labels: mailTexts.labels, reasons: { ...saveReasons, gone: mailTexts.notFound } },
     ),
@@ -133,8 +137,8 @@ const changeMail = (
 
 /** Returns the plan of an e-mail. An older e-mail without a plan gets the default plan. */
 export const planOf = ({ metadata }: Pick<Mail, 'metadata'>): MailPlan => ({
-  category: metadata?.category ?? usualPlan.category,
-  priority: metadata?.priority ?? usualPlan.priority,
+  category: metadata?.category ?? defaultPlan.category,
+  priority: metadata?.priority ?? defaultPlan.priority,
   scheduledFor: metadata?.scheduledFor ?? null,
 });
 
@@ -142,13 +146,13 @@ export const planOf = ({ metadata }: Pick<Mail, 'metadata'>): MailPlan => ({
 export const editMail = (
   contact: WithId<Contact>,
   mail: WithId<Mail>,
-  words: MailWords,
+  input: MailInput,
   uid: string,
   { category, priority, scheduledFor }: MailPlan = planOf(mail),
 ): SaveHandle =>
   changeMail(contact, mail, uid, {
     patch: {
-      ...words,
+      ...input,
       'metadata.category': category,
       'metadata.priority': priority,
       'metadata.scheduledFor': scheduledFor,
@@ -157,7 +161,7 @@ export const editMail = (
     },
     // A different edit count is no conflict.
     derived: { fields: ['metadata.version'] },
-    entry: mailEntryPart(contact, mail.id, words, { replaces: true }),
+    entry: mailEntryPart(contact, mail.id, input, { replaces: true }),
     what: mailTexts.changeOfWords(mail.subject),
   });
 

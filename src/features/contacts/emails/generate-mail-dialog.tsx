@@ -22,7 +22,7 @@ interface GenerateMailDialogProps {
 }
 
 /** Returns the server's message, which names what the AI left out. */
-const problemOf = (error: unknown): string =>
+const mailErrorMessage = (error: unknown): string =>
   (error instanceof Error && error.name === 'AiError' && (error as AiError).text) || texts.failed;
 
 /** Shortens the subject to a single line for the form. */
@@ -46,7 +46,7 @@ export const GenerateMailDialog = ({ actor, contact, type, onClose }: GenerateMa
       run={run}
       again={again}
       cancel={cancel}
-      problemOf={problemOf}
+      problemOf={mailErrorMessage}
       onClose={onClose}
       keep={{
         label: texts.keep,

@@ -13,7 +13,7 @@ import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { draftMail, editMail, type MailPlan, planOf, usualPlan } from './changes';
+import { draftMail, editMail, type MailPlan, planOf, defaultPlan } from './changes';
 import { dayOf, dayText } from '../preferences/days';
 import { contacts } from '../collections';
 import { type Contact, type Mail, nameOf } from '../schema';
@@ -75,7 +75,7 @@ export const MailDialog = ({ actor, contact, mail, onClose }: MailDialogProps) =
                 type: 'welcome',
                 subject: '',
                 content: '',
-                ...planFields(usualPlan),
+                ...planFields(defaultPlan),
                 mail: undefined,
               }
         }
@@ -86,14 +86,14 @@ export const MailDialog = ({ actor, contact, mail, onClose }: MailDialogProps) =
           record: `${contacts.path}/${contact.id}/emails/${mail?.id ?? 'new'}`,
           form: 'mail',
         }}
-        onSubmit={async ({ type, priority, category, scheduledFor: day, ...words }, { initial }) => {
-          const { mail: known, to, subject, content } = initial;
-          const scheduledFor = dayOf(day, known?.metadata?.scheduledFor);
+        onSubmit={async ({ type, priority, category, scheduledFor: day, ...input }, { initial }) => {
+          const { mail: existing, to, subject, content } = initial;
+          const scheduledFor = dayOf(day, existing?.metadata?.scheduledFor);
           const plan = { priority, category, scheduledFor };
           const change = () =>
-            known
-              ? editMail(contact, { ...known, to, subject, content }, words, actor.uid, plan)
-              : draftMail(contact, { ...words, type: type ?? 'welcome', plan }, actor.uid, id);
+            existing
+              ? editMail(contact, { ...existing, to, subject, content }, input, actor.uid, plan)
+              : draftMail(contact, { ...input, type: type ?? 'welcome', plan }, actor.uid, id);
           const outcomeTexts = { done: mailTexts.saved, failed: mailTexts.failed };
           return formOutcome(() => send(change), outcomeTexts, { onConflict: 'error' });
         }}

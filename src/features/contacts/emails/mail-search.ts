@@ -15,17 +15,17 @@ export const searchedMail = ({ subject, content }: Pick<Mail, 'subject' | 'conte
  */
 export const mailEntry = (
   contact: { readonly id: string; readonly ownerId: string },
-  words: Pick<Mail, 'subject' | 'content'>,
+  input: Pick<Mail, 'subject' | 'content'>,
 ): MailEntry & { readonly grams: readonly string[] } => ({
   contactId: contact.id,
   contactOwnerId: contact.ownerId,
-  grams: textGrams(searchedMail(words), longestEntry),
+  grams: textGrams(searchedMail(input), longestEntry),
 });
 
 /** Returns the part of a change that writes the search index entry of an e-mail. */
 export const mailEntryPart = (
   contact: WithId<Contact>,
   mailId: string,
-  words: Pick<Mail, 'subject' | 'content'>,
+  input: Pick<Mail, 'subject' | 'content'>,
   options: { readonly replaces?: true } = {},
-) => createPart(mailIndex, mailId, { ...mailEntry(contact, words) }, options);
+) => createPart(mailIndex, mailId, { ...mailEntry(contact, input) }, options);

@@ -34,7 +34,7 @@ interface ContactDialogProps {
   /** The id of the contact, or `new`. */
   readonly id: string;
   /** The contact as the screen shows it. The form uses it until it has read the record. */
-  readonly known?: WithId<Contact> | undefined;
+  readonly existing?: WithId<Contact> | undefined;
   readonly onClose: () => void;
   /** Called with the id of a new contact once it is saved or queued. */
   readonly onCreated?: (id: string) => void;
@@ -44,7 +44,7 @@ interface ContactDialogProps {
 
 /** Shows the contact form in a dialog, empty or filled with a contact's values. */
 export const ContactDialog = ({ id, ...props }: ContactDialogProps) =>
-  id === 'new' ? <NewContact {...props} /> : <KnownContact id={id} {...props} />;
+  id === 'new' ? <NewContact {...props} /> : <ExistingContact id={id} {...props} />;
 
 const empty = {
   firstName: '',
@@ -94,9 +94,9 @@ const NewContact = ({ actor, onClose, onCreated, addressOf }: Omit<ContactDialog
   );
 };
 
-const KnownContact = ({ actor, id, known, onClose, addressOf }: ContactDialogProps) => {
+const ExistingContact = ({ actor, id, existing, onClose, addressOf }: ContactDialogProps) => {
   const { live, retry, record: read } = useRecord(contacts, id);
-  const record = read ?? (live.status === 'denied' ? undefined : known);
+  const record = read ?? (live.status === 'denied' ? undefined : existing);
   const send = useSaveFromForm();
   const close = useWhileMounted(onClose);
   return (
@@ -172,11 +172,11 @@ const ContactForm = ({
   onSubmit,
   saveState,
 }: ContactFormProps) => {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<Typed>(initial);
 
-  const look = () => {
-    const form = box.current?.querySelector('form');
+  const readTyped = () => {
+    const form = container.current?.querySelector('form');
     if (!form) return;
     const values = new FormData(form);
     const textOf = (name: string): string => {
@@ -191,16 +191,16 @@ const ContactForm = ({
     });
   };
   // Restoring a draft, or a change from elsewhere, resets the form without an input event.
-  const lookAgain = useEffectEvent(look);
+  const readTypedAgain = useEffectEvent(readTyped);
   useEffect(() => {
-    const form = box.current?.querySelector('form');
-    const afterReset = () => queueMicrotask(() => lookAgain());
+    const form = container.current?.querySelector('form');
+    const afterReset = () => queueMicrotask(() => readTypedAgain());
     form?.addEventListener('reset', afterReset);
     return () => form?.removeEventListener('reset', afterReset);
   }, []);
 
   const splitPasted = (event: ClipboardEvent<HTMLDivElement>) => {
-    const form = box.current?.querySelector('form');
+    const form = container.current?.querySelector('form');
     const [first, last] = ['firstName', 'lastName'].map((name) => form?.elements.namedItem(name));
     if (!(first instanceof HTMLInputElement) || !(last instanceof HTMLInputElement)) return;
     const { firstName, lastName } = splitName(event.clipboardData.getData('text'));
@@ -216,7 +216,7 @@ const ContactForm = ({
   return (
     // The div only listens to events of its fields.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={box} onInput={look} onPaste={splitPasted}>
+    <div ref={container} onInput={readTyped} onPaste={splitPasted}>
       <EditorForm
         schema={contactFormSchema}
         initial={initial}

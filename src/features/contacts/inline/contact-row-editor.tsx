@@ -23,7 +23,7 @@ interface ContactRowEditorProps {
   /** The contact. The editor keeps the values it had when editing began. */
   readonly contact: WithId<Contact>;
   /** True if the other rows have a checkbox. */
-  readonly hasTick: boolean;
+  readonly hasCheckbox: boolean;
   /** Called with the contact as it was when editing began, and the changes. */
   readonly onSave: (start: WithId<Contact>, changes: Partial<InlineValues>) => void;
   /** Called when editing ends. `byKey` is true if the focus should return to the row. */
@@ -34,11 +34,11 @@ interface ContactRowEditorProps {
  * Renders a row whose cells are fields. Tab moves between them, Enter saves, Escape cancels, and moving the
  * focus out of the row saves. If a value is invalid, the row stays open and shows the reason.
  */
-export const ContactRowEditor = ({ contact, hasTick, onSave, onLeave }: ContactRowEditorProps) => {
+export const ContactRowEditor = ({ contact, hasCheckbox, onSave, onLeave }: ContactRowEditorProps) => {
   const [start] = useState(contact);
   const [problem, setProblem] = useState<{ readonly field: InlineField; readonly text: string }>();
   const form = useRef<HTMLFormElement>(null);
-  const isOver = useRef(false);
+  const isClosed = useRef(false);
   const problemId = useId();
   const name = nameOf(start);
   const values = valuesOf(start);
@@ -48,11 +48,11 @@ export const ContactRowEditor = ({ contact, hasTick, onSave, onLeave }: ContactR
   }, []);
 
   const leave = (byKey: boolean) => {
-    isOver.current = true;
+    isClosed.current = true;
     onLeave(byKey);
   };
   const save = (byKey: boolean) => {
-    if (isOver.current || !form.current) return;
+    if (isClosed.current || !form.current) return;
     const data = new FormData(form.current);
     const typed = Object.fromEntries(
       inlineFields.flatMap((field) => {
@@ -102,7 +102,7 @@ export const ContactRowEditor = ({ contact, hasTick, onSave, onLeave }: ContactR
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       >
-        {hasTick && <span />}
+        {hasCheckbox && <span />}
         {columns.map((field) => (
           <input
             key={field}

@@ -35,7 +35,7 @@ export const InlineFact = ({ contact, field, shown, onSave }: InlineFactProps) =
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const returns = useRef(false);
   // Browsers may fire `blur` when the field is removed.
-  const isOver = useRef(true);
+  const isClosed = useRef(true);
   const problemId = useId();
   const label = fieldLabels[field];
 
@@ -45,17 +45,17 @@ export const InlineFact = ({ contact, field, shown, onSave }: InlineFactProps) =
   }, [isOpen]);
 
   const open = () => {
-    isOver.current = false;
+    isClosed.current = false;
     setStart(contact);
   };
   const leave = (byKey: boolean) => {
-    isOver.current = true;
+    isClosed.current = true;
     returns.current = byKey;
     setProblem('');
     setStart(undefined);
   };
   const save = (byKey: boolean) => {
-    if (isOver.current || start === undefined) return;
+    if (isClosed.current || start === undefined) return;
     const result = changesOf(start, { [field]: control.current?.value ?? value });
     if ('wrong' in result) {
       setProblem(result.problem);

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Check } from '@/shared/lists/list-parts';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
 import { Facts } from '@/shared/ui/workspace/facts';
-import { reachFacts } from '../contact-facts';
+import { contactDetailFacts } from '../contact-facts';
 import { nameOf, statusOf } from '../schema';
 import { contactTexts, fieldLabels } from '../texts';
 import styles from './contact-card.module.css';
@@ -80,7 +80,9 @@ export const ContactCard = ({ contact, address, isSaving, isSelected, on, notes 
         </p>
         <Section title={contactTexts.details}>
           {() => (
-            <Facts facts={[[fieldLabels.title, contact.title || contact.position], ...reachFacts(contact)]} />
+            <Facts
+              facts={[[fieldLabels.title, contact.title || contact.position], ...contactDetailFacts(contact)]}
+            />
           )}
         </Section>
         <Section title={contactTexts.notes}>{notes}</Section>

@@ -18,9 +18,9 @@ import { contactTexts } from '../texts';
 import styles from './contact-list-screen.module.css';
 import { columns, filtersOf, selectionActionsOf, sorts, StatusMenu } from './contact-list-tools';
 import { NoContacts, type NoteParts, type SyncPart, useContactRows } from './contact-rows';
-import { type ContactCompanions, useContactActions } from './use-contact-actions';
+import { type RelatedRecords, useContactActions } from './use-contact-actions';
 import { useContactList } from './use-contact-list';
-import { useHandedState } from './use-handed-state';
+import { useLocationState } from './use-location-state';
 import { useOwners } from './use-owners';
 import type { FindMentions } from './use-mentioned-contacts';
 
@@ -30,7 +30,7 @@ interface ContactListScreenProps {
    * True to show everyone's contacts, as in the administrators' area. False to show only the person's own
    * (WRK-Q11).
    */
-  readonly ofEverybody: boolean;
+  readonly showsAllOwners: boolean;
   /** Returns the URL of a contact. */
   readonly addressOf: (id: string) => string;
   readonly notes: NoteParts;
@@ -39,7 +39,7 @@ interface ContactListScreenProps {
   readonly captureAddress?: string;
   /** Adds a first note to a captured contact. */
   readonly addNote: CaptureFlowProps['addNote'];
-  readonly companions: ContactCompanions;
+  readonly related: RelatedRecords;
   /** Finds contacts by notes and e-mails. Must be stable for one person. */
   readonly findMentions: FindMentions;
 }
@@ -47,22 +47,22 @@ interface ContactListScreenProps {
 /** Renders the contact list, where people search, sort, edit, archive and delete contacts. */
 export const ContactListScreen = ({
   actor,
-  ofEverybody,
+  showsAllOwners,
   addressOf,
   notes,
   sync,
   captureAddress,
   addNote,
-  companions,
+  related,
   findMentions,
 }: ContactListScreenProps) => {
   const navigate = useNavigate();
-  const page = useContactList(actor.uid, ofEverybody ? undefined : actor.uid);
+  const page = useContactList(actor.uid, showsAllOwners ? undefined : actor.uid);
   const [furtherCount, setFurtherCount] = useState(0);
   const { state, change, view, ids } = page;
   const typed = state.search.trim();
-  const actions = useContactActions(actor.uid, companions);
-  const owners = useOwners(ofEverybody, state.owner);
+  const actions = useContactActions(actor.uid, related);
+  const owners = useOwners(showsAllOwners, state.owner);
   // Only administrators can select rows (WRK-231, WRK-233). A selection spans the pages of one view
   // (WRK-Q119).
   const selection = isAdmin(actor) ? page.selection : undefined;
@@ -74,26 +74,26 @@ export const ContactListScreen = ({
     void navigate(addressOf(id));
   };
 
-  const [asked, setAsked] = useState<{ readonly id: string }>();
-  const answered = useRef<typeof asked>(undefined);
-  useHandedState(({ selectedContactId: id, openContactDetails, ...note }) => {
+  const [requested, setRequested] = useState<{ readonly id: string }>();
+  const handled = useRef<typeof requested>(undefined);
+  useLocationState(({ selectedContactId: id, openContactDetails, ...note }) => {
     if (openContactDetails !== true && note.highlightNoteId === undefined) {
-      setAsked({ id });
+      setRequested({ id });
       return;
     }
     const search = note.highlightNoteId === undefined ? '' : `?${new URLSearchParams({ notes: id })}`;
     void navigate(`${addressOf(id)}${search}`, { replace: true, state: note });
   });
-  const isAnswered = page.isSettled;
-  const showAsked = useEffectEvent((id: string) => {
+  const isSettled = page.isSettled;
+  const showRequested = useEffectEvent((id: string) => {
     if (ids.includes(id)) rows.focusRow(id);
     else void navigate(addressOf(id), { replace: true });
   });
   useEffect(() => {
-    if (asked === undefined || !isAnswered || answered.current === asked) return;
-    answered.current = asked;
-    showAsked(asked.id);
-  }, [asked, isAnswered]);
+    if (requested === undefined || !isSettled || handled.current === requested) return;
+    handled.current = requested;
+    showRequested(requested.id);
+  }, [requested, isSettled]);
 
   useListKeys(contactTexts.section, [
     {

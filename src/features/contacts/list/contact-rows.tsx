@@ -20,7 +20,7 @@ import { type ContactHandlers, ContactRow } from './contact-row';
 import type { ContactActions } from './use-contact-actions';
 import type { ContactList } from './use-contact-list';
 import { useEditInRow } from './use-edit-in-row';
-import type { Highlight } from './use-handed-state';
+import type { Highlight } from './use-location-state';
 
 // The editor loads only when a row is edited.
 const ContactRowEditor = lazyPart(
@@ -107,7 +107,7 @@ export function useContactRows({
           </>
         )}
         contact={contact}
-        hasTick={selection !== undefined}
+        hasCheckbox={selection !== undefined}
         onSave={actions.edit}
         onLeave={inPlace.leave}
       />

@@ -19,12 +19,12 @@ interface StatusMarkProps {
 
 /** Shows a status as a word and a progress bar. Also marks archived contacts. */
 export const StatusMark = ({ status, archived, sync }: StatusMarkProps) => {
-  const place = contactStatuses.findIndex((each) => each === status);
+  const index = contactStatuses.findIndex((each) => each === status);
   return (
     <span className={styles.status} data-status={status}>
       <svg viewBox="0 0 30 8" aria-hidden="true" focusable="false">
         {Array.from({ length: steps }, (_, step) => (
-          <rect key={step} x={step * 6} width="5" height="8" rx="1" data-reached={step <= place} />
+          <rect key={step} x={step * 6} width="5" height="8" rx="1" data-reached={step <= index} />
         ))}
       </svg>
       <span>
@@ -50,11 +50,11 @@ const signs = { synced: '✓', failed: '✕' };
 /** Shows the sync result as a symbol: ✓ if Salesforce has the contact, ✕ if the last sync failed. */
 const SyncMark = ({ sync }: { readonly sync: NonNullable<Contact['salesforceSync']> }) => {
   const is = sync.error ? 'failed' : 'synced';
-  const words = `${contactTexts.salesforce}: ${syncState(sync)}`;
+  const text = `${contactTexts.salesforce}: ${syncState(sync)}`;
   return (
-    <span className={styles.sync} title={words} data-is={is}>
+    <span className={styles.sync} title={text} data-is={is}>
       <span aria-hidden="true">{signs[is]}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
 };

@@ -8,7 +8,7 @@ import type { SaveOutcome, Saving } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages/messages';
 import { covers } from '@/testing/covers';
 import { contactSchema } from '../schema';
-import { type ContactCompanions, useContactActions } from './use-contact-actions';
+import { type RelatedRecords, useContactActions } from './use-contact-actions';
 
 const rowOf = (firstName: string) => ({
   ...z.parse(contactSchema, { firstName, lastName: 'Osei' }),
@@ -36,14 +36,14 @@ function answerWith(...outcomes: readonly SaveOutcome[]): readonly Change[] {
   return changes;
 }
 
-const deleteAlong = vi.fn(async () => {});
-function start(companions: Partial<ContactCompanions> = {}) {
+const deleteRelated = vi.fn(async () => {});
+function start(related: Partial<RelatedRecords> = {}) {
   render(<Messages />);
   const { result } = renderHook(() =>
     useContactActions('mia', {
-      readAlong: async () => deleteAlong,
+      readRelated: async () => deleteRelated,
       bringBack: async () => ({}),
-      ...companions,
+      ...related,
     }),
   );
   return () => result.current;
@@ -52,7 +52,7 @@ function start(companions: Partial<ContactCompanions> = {}) {
 afterEach(() => {
   act(() => clearMessages());
   setSaving(undefined);
-  deleteAlong.mockClear();
+  deleteRelated.mockClear();
 });
 
 describe('The archiving of contacts', () => {
@@ -126,12 +126,12 @@ describe('A deletion of a contact', () => {
   ] as const)('stays in its dialog when %s', covers('WRK-159', 'WRK-157'), async (_, outcome, text) => {
     answerWith(outcome);
     expect(await confirm(start())).toEqual({ tone: 'error', message: text });
-    expect(deleteAlong).not.toHaveBeenCalled();
+    expect(deleteRelated).not.toHaveBeenCalled();
   });
 
   it('is not sent if the related records cannot be read', async () => {
     const changes = answerWith(saved);
-    const actions = start({ readAlong: () => Promise.reject(new Error('?')) });
+    const actions = start({ readRelated: () => Promise.reject(new Error('?')) });
     expect(await confirm(actions)).toEqual({ tone: 'error', message: 'Failed to delete contact' });
     expect(changes).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('A deletion of a contact', () => {
     const actions = start({ bringBack: async () => ({ note: 'Ask Theo.' }) });
     await confirm(actions);
     expect(await screen.findByText('Contact deleted successfully')).toBeVisible();
-    expect(deleteAlong).toHaveBeenCalledOnce();
+    expect(deleteRelated).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Restored: Amara Osei. Ask Theo.')).toBeVisible();
   });

@@ -22,12 +22,12 @@ interface Bulk extends OutcomeTexts {
 }
 
 /** Functions that delete and restore a contact's records in other features. */
-export interface ContactCompanions {
+export interface RelatedRecords {
   /**
    * Reads the records that move to the trash with a contact. Resolves with a function that moves them and
    * waits for the results. Rejects with the database's error.
    */
-  readonly readAlong: (contact: Row) => Promise<() => Promise<void>>;
+  readonly readRelated: (contact: Row) => Promise<() => Promise<void>>;
   /**
    * Restores a contact and the records deleted with it. `note` is a message for the person. Rejects if the
    * contact cannot be restored.
@@ -36,14 +36,14 @@ export interface ContactCompanions {
 }
 
 /** Returns the actions on contacts for a list or a detail screen. They report results and offer an undo. */
-export function useContactActions(uid: string, companions: ContactCompanions) {
+export function useContactActions(uid: string, related: RelatedRecords) {
   const [deletion, setDeletion] = useState<Row>();
 
   const changeAll = (rows: readonly Row[], { change, undo, ...texts }: Bulk): void =>
     void reportLater(
       () => rows.map(change),
       { doneForSome: contactTexts.doneForSome, ...texts },
-      { names: rows.map(nameOf), undo: (isSaved) => undo(rows.filter((_, place) => isSaved(place))) },
+      { names: rows.map(nameOf), undo: (isSaved) => undo(rows.filter((_, index) => isSaved(index))) },
     );
 
   const archive = (rows: readonly Row[], archived: boolean): void => {
@@ -90,25 +90,25 @@ export function useContactActions(uid: string, companions: ContactCompanions) {
 
   const restore = async (row: Row): Promise<void> => {
     const { reportCall } = await reportCode.load();
-    await reportCall(() => companions.bringBack(row), {
+    await reportCall(() => related.bringBack(row), {
       done: ({ note = '' }) => `${contactTexts.restored(nameOf(row))} ${note}`.trim(),
       failed: contactTexts.notRestored(nameOf(row)),
     });
   };
 
   const remove = async (row: Row) => {
-    const [{ deleteContact }, deleteAlong] = await Promise.all([
+    const [{ deleteContact }, deleteRelated] = await Promise.all([
       deletionCode.load(),
-      companions.readAlong(row),
+      related.readRelated(row),
     ]);
     const { tried, settled } = deleteContact(row);
-    const settledAlong = async () => {
+    const settledWithRelated = async () => {
       const { state } = await tried;
       // Wait for these records too, so that an undo finds them in the trash.
-      if (state === 'saved' || state === 'waiting') await deleteAlong();
+      if (state === 'saved' || state === 'waiting') await deleteRelated();
       return settled;
     };
-    return { tried, settled: settledAlong() };
+    return { tried, settled: settledWithRelated() };
   };
 
   /** Deletes the contact shown in the dialog. The dialog stays open if the deletion is refused. */

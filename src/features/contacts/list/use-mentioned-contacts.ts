@@ -9,7 +9,7 @@ import type { Contact } from '../schema';
 const pauseMs = 500;
 
 /** The maximum number of contacts shown. */
-const most = 10;
+const maxShown = 10;
 
 /** A note or e-mail that contains the search text: the contact it is about, and the text around the match. */
 export interface Mention {
@@ -33,7 +33,7 @@ async function readMentioned(
 ): Promise<readonly MentionedContact[]> {
   const mentions = await find(typed, signal);
   const first = new Map(mentions.toReversed().map((mention) => [mention.contactId, mention.excerpt]));
-  const read = [...first].toReversed().slice(0, most);
+  const read = [...first].toReversed().slice(0, maxShown);
   const found = await Promise.all(
     read.map(async ([id, excerpt]) => {
       // Skip contacts that are gone, in the trash or not visible to the person.

@@ -9,10 +9,10 @@ export type Owner = Pick<Colleague, 'uid' | 'name'>;
  * Returns the owners to filter by, sorted by name, after the first rows have loaded. Until then, or if
  * reading them fails, returns only the chosen owner. Returns undefined if the list has no owner filter.
  */
-export function useOwners(isWanted: boolean, chosen: string): readonly Owner[] | undefined {
+export function useOwners(isEnabled: boolean, chosen: string): readonly Owner[] | undefined {
   const [people, setPeople] = useState<readonly Owner[]>([]);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isEnabled) return undefined;
     const reading = new AbortController();
     const read = async () => {
       const { readActivePeople } = await import('@/shared/people/colleagues');
@@ -23,8 +23,8 @@ export function useOwners(isWanted: boolean, chosen: string): readonly Owner[] |
       cancel();
       reading.abort();
     };
-  }, [isWanted]);
-  if (!isWanted) return undefined;
+  }, [isEnabled]);
+  if (!isEnabled) return undefined;
   const isKnown = chosen === '' || people.some(({ uid }) => uid === chosen);
   return isKnown ? people : [...people, { uid: chosen, name: chosen }];
 }

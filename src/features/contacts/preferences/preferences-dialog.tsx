@@ -12,7 +12,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { setPreferences } from '../changes';
 import { contacts } from '../collections';
-import { type Contact, contactFrequencies, contactMethods, nameOf, usualPreferences } from '../schema';
+import { type Contact, contactFrequencies, contactMethods, nameOf, defaultPreferences } from '../schema';
 import { dayOf, dayText } from './days';
 import styles from './preferences.module.css';
 import { frequencyLabels, methodLabels, preferenceTexts as texts } from './texts';
@@ -28,8 +28,8 @@ const preferencesFormSchema = z.object({
 const options = <K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
   keys.map((value) => ({ value, label: labels[value] }));
 
-/** Returns the value if it is a known one, otherwise the default. */
-const known = <K extends string>(keys: readonly K[], value: string, usual: K): K =>
+/** Returns the value if it is one of the keys, otherwise the default. */
+const oneOf = <K extends string>(keys: readonly K[], value: string, usual: K): K =>
   keys.find((key) => key === value) ?? usual;
 
 interface PreferencesDialogProps {
@@ -44,12 +44,12 @@ export const PreferencesDialog = ({ actor, contact, onClose }: PreferencesDialog
   const stored = {
     lastContactDate: null,
     nextScheduledContact: null,
-    ...usualPreferences,
+    ...defaultPreferences,
     ...contact.communicationPreferences,
   };
   const initial = {
-    frequency: known(contactFrequencies, stored.frequency, usualPreferences.frequency),
-    preferredMethod: known(contactMethods, stored.preferredMethod, usualPreferences.preferredMethod),
+    frequency: oneOf(contactFrequencies, stored.frequency, defaultPreferences.frequency),
+    preferredMethod: oneOf(contactMethods, stored.preferredMethod, defaultPreferences.preferredMethod),
     optOut: stored.optOut,
     lastContactDate: dayText(stored.lastContactDate),
     nextScheduledContact: dayText(stored.nextScheduledContact),

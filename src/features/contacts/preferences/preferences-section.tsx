@@ -5,7 +5,7 @@ import { formatter } from '@/shared/i18n/format';
 import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { Facts } from '@/shared/ui/workspace/facts';
-import { type Contact, usualPreferences } from '../schema';
+import { type Contact, defaultPreferences } from '../schema';
 import styles from './preferences.module.css';
 import { frequencyLabels, methodLabels, preferenceTexts as texts } from './texts';
 
@@ -26,7 +26,7 @@ export const PreferencesSection = ({ actor, contact }: PreferencesSectionProps) 
   const { frequency, preferredMethod, optOut, lastContactDate, nextScheduledContact } = {
     lastContactDate: null,
     nextScheduledContact: null,
-    ...usualPreferences,
+    ...defaultPreferences,
     ...contact.communicationPreferences,
   };
   return (

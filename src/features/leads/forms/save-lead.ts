@@ -9,7 +9,7 @@ import { type KeyedLeadKind, leadKeyId } from '../lead-key';
 import { leadSearchFields } from '../lead-search';
 import { messageType, newsletterType, starterPackType } from '../schema';
 import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from './schema';
-import { noteWaitlistEntry } from './waitlist-copy';
+import { storeWaitlistEntry } from './waitlist-copy';
 
 /** The time limit in ms for saving a starter-pack request or a message. */
 const saveTimeoutMs = 8_000;
@@ -20,7 +20,7 @@ export type SubmissionResult = 'created' | 'exists';
  * Fields that every lead has in addition to the typed ones. `id` identifies the submission, and a retry
  * reuses it.
  */
-export interface Sent {
+export interface SubmissionContext {
   readonly id: string;
   readonly consentVersion: string;
   /** Aborts every request of the submission. */
@@ -30,17 +30,17 @@ export interface Sent {
 interface KeyedLead {
   readonly kind: KeyedLeadKind;
   readonly email: string;
-  readonly sent: Sent;
+  readonly context: SubmissionContext;
   readonly write: Write;
   /** The time limit in ms for saving. Without it, only the limit of the whole submission applies. */
   readonly timeoutMs?: number;
 }
 
 /** Returns the fields that the security rules require of every new lead. `createdAt` is the server's time. */
-const newLead = <Status extends 'pending' | 'unfinished'>(sent: Sent, status: Status) => ({
+const newLead = <Status extends 'pending' | 'unfinished'>(context: SubmissionContext, status: Status) => ({
   status,
   createdAt: serverTime,
-  consentVersion: sent.consentVersion,
+  consentVersion: context.consentVersion,
 });
 
 /**
@@ -59,7 +59,7 @@ const isRefusal = (error: unknown) => failureKind(error) === 'denied';
  * Returns the id of the lead that owns a key. Returns '' for an invalid key document, and undefined if there
  * is none.
  */
-async function ownerOfKey(keyId: string, { signal }: Sent): Promise<string | undefined> {
+async function ownerOfKey(keyId: string, { signal }: SubmissionContext): Promise<string | undefined> {
   const key = await getDocument(leadKeys, keyId, asVisitor(signal));
   if (key === undefined) return undefined;
   return key.ok ? key.document.leadId : '';
@@ -69,38 +69,41 @@ async function ownerOfKey(keyId: string, { signal }: Sent): Promise<string | und
  * Saves a lead and its lead key in one batch, unless the key exists. A key that holds this submission's id
  * means that an earlier attempt was saved and its answer was lost.
  */
-async function saveWithKey({ kind, email, sent, write, timeoutMs }: KeyedLead): Promise<SubmissionResult> {
+async function saveWithKey({ kind, email, context, write, timeoutMs }: KeyedLead): Promise<SubmissionResult> {
   const keyId = await leadKeyId(kind, email);
-  const resultBy = (owner: string) => (owner === sent.id ? 'created' : 'exists');
-  const owner = await ownerOfKey(keyId, sent);
+  const resultBy = (owner: string) => (owner === context.id ? 'created' : 'exists');
+  const owner = await ownerOfKey(keyId, context);
   if (owner !== undefined) return resultBy(owner);
 
   try {
-    const writes = [write, set(leadKeys, keyId, { leadId: sent.id })];
-    await commit(writes, asVisitor(withinTime(sent.signal, timeoutMs)));
+    const writes = [write, set(leadKeys, keyId, { leadId: context.id })];
+    await commit(writes, asVisitor(withinTime(context.signal, timeoutMs)));
     return 'created';
   } catch (error) {
     // The security rules refuse an existing key. Another tab, or an earlier attempt whose answer was lost,
     // may have created it after the read. Reading it again shows which.
     if (!isRefusal(error)) throw error;
-    const taken = await ownerOfKey(keyId, sent);
+    const taken = await ownerOfKey(keyId, context);
     if (taken === undefined) throw error;
     return resultBy(taken);
   }
 }
 
 /** Saves a starter-pack request. Rejects with a DeadlineError if saving takes over 8 s. */
-export function saveStarterPackRequest(request: StarterPackRequest, sent: Sent): Promise<SubmissionResult> {
+export function saveStarterPackRequest(
+  request: StarterPackRequest,
+  context: SubmissionContext,
+): Promise<SubmissionResult> {
   return saveWithKey({
     kind: 'starter-pack',
     email: request.email,
-    sent,
-    write: set(leads, sent.id, {
+    context,
+    write: set(leads, context.id, {
       name: request.name,
       email: request.email,
       ...leadSearchFields(request),
       bundleType: starterPackType,
-      ...newLead(sent, 'pending'),
+      ...newLead(context, 'pending'),
     }),
     timeoutMs: saveTimeoutMs,
   });
@@ -110,79 +113,88 @@ export function saveStarterPackRequest(request: StarterPackRequest, sent: Sent):
  * Saves a contact message. Rejects with a DeadlineError if saving takes over 8 s. A retry with the same id
  * and text creates no second message (decision 013).
  */
-export async function saveMessage(message: ContactMessage, sent: Sent): Promise<SubmissionResult> {
-  const words = {
+export async function saveMessage(
+  message: ContactMessage,
+  context: SubmissionContext,
+): Promise<SubmissionResult> {
+  const fields = {
     name: message.name,
     email: message.email,
     ...leadSearchFields(message),
     subject: message.subject,
     message: message.message,
   };
-  const write = set(leads, sent.id, {
-    ...words,
+  const write = set(leads, context.id, {
+    ...fields,
     source: 'contact_form',
     bundleType: messageType,
-    ...newLead(sent, 'pending'),
+    ...newLead(context, 'pending'),
   });
-  const options = asVisitor(withinTime(sent.signal, saveTimeoutMs));
+  const options = asVisitor(withinTime(context.signal, saveTimeoutMs));
   try {
     await commit([write], options);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // The security rules refuse to create an id twice. If the stored message is the same, this patch changes
     // nothing, and the rules allow that. A different text is refused again.
-    await commit([patch(leads, sent.id, words)], options);
+    await commit([patch(leads, context.id, fields)], options);
   }
   return 'created';
 }
 
 /** Saves a newsletter subscription. First reads whether the address is already subscribed. */
-export function saveSubscription(subscriber: Subscriber, sent: Sent): Promise<SubmissionResult> {
+export function saveSubscription(
+  subscriber: Subscriber,
+  context: SubmissionContext,
+): Promise<SubmissionResult> {
   return saveWithKey({
     kind: 'newsletter',
     email: subscriber.email,
-    sent,
-    write: set(leads, sent.id, {
+    context,
+    write: set(leads, context.id, {
       name: subscriber.name,
       email: subscriber.email,
       ...leadSearchFields(subscriber),
       source: 'footer_subscription',
       bundleType: newsletterType,
-      ...newLead(sent, 'pending'),
+      ...newLead(context, 'pending'),
     }),
   });
 }
 
 /** Saves an address for the waitlist, unless its owner has already sent an application. */
-export async function saveWaitlistAddress(email: string, sent: Sent): Promise<SubmissionResult> {
-  const application = await ownerOfKey(await leadKeyId('waitlist-application', email), sent);
+export async function saveWaitlistAddress(
+  email: string,
+  context: SubmissionContext,
+): Promise<SubmissionResult> {
+  const application = await ownerOfKey(await leadKeyId('waitlist-application', email), context);
   if (application !== undefined) return 'exists';
   const result = await saveWithKey({
     kind: 'waitlist',
     email,
-    sent,
-    write: set(waitlist, sent.id, { email, ...newLead(sent, 'unfinished') }),
+    context,
+    write: set(waitlist, context.id, { email, ...newLead(context, 'unfinished') }),
   });
-  if (result === 'created') noteWaitlistEntry(sent.id, 'unfinished');
+  if (result === 'created') storeWaitlistEntry(context.id, 'unfinished');
   return result;
 }
 
 /** Saves a waitlist application. The address may already be saved through the waitlist box (decision 014). */
 export async function saveApplication(
   application: WaitlistApplication,
-  sent: Sent,
+  context: SubmissionContext,
 ): Promise<SubmissionResult> {
   const { firstName, lastName } = application;
   const result = await saveWithKey({
     kind: 'waitlist-application',
     email: application.email,
-    sent,
-    write: set(waitlist, sent.id, {
+    context,
+    write: set(waitlist, context.id, {
       ...application,
       fullName: `${firstName} ${lastName}`,
-      ...newLead(sent, 'pending'),
+      ...newLead(context, 'pending'),
     }),
   });
-  if (result === 'created') noteWaitlistEntry(sent.id, 'pending');
+  if (result === 'created') storeWaitlistEntry(context.id, 'pending');
   return result;
 }

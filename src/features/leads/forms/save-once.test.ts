@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { covers } from '@/testing/covers';
-import { failureTexts } from './failure-texts';
-import type { Sent, SubmissionResult } from './save-lead';
+import { submissionErrorTexts } from './submission-error-texts';
+import type { SubmissionContext, SubmissionResult } from './save-lead';
 import { type Attempt, saveOnce } from './save-once';
 
 /** Returns a save that never resolves and rejects when its signal aborts, as a request does. */
-const never = ({ signal }: Sent) =>
+const never = ({ signal }: SubmissionContext) =>
   new Promise<SubmissionResult>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
@@ -22,11 +22,11 @@ describe('A submission', () => {
     const warning = quiet();
     const created = () => Promise.resolve('created' as const);
     const refused = () => Promise.reject(Object.assign(new Error('no'), { code: 'resource-exhausted' }));
-    expect(await saveOnce('a', created, failureTexts.newsletter, attempt())).toEqual({
+    expect(await saveOnce('a', created, submissionErrorTexts.newsletter, attempt())).toEqual({
       success: true,
       saved: 'created',
     });
-    expect(await saveOnce('a', refused, failureTexts.newsletter, attempt())).toEqual({
+    expect(await saveOnce('a', refused, submissionErrorTexts.newsletter, attempt())).toEqual({
       success: false,
       error: 'Failed to submit subscription',
     });
@@ -36,14 +36,14 @@ describe('A submission', () => {
   it('keeps its id until it is answered, so that a retry is recognized', async () => {
     const warning = quiet();
     const save = vi
-      .fn<(sent: Sent) => Promise<SubmissionResult>>()
+      .fn<(context: SubmissionContext) => Promise<SubmissionResult>>()
       .mockRejectedValueOnce(new Error('lost'))
       .mockResolvedValue('created');
     const same = attempt();
     for (const words of ['hello', 'hello', 'hello', 'other']) {
-      await saveOnce(words, save, failureTexts.starterPack, same);
+      await saveOnce(words, save, submissionErrorTexts.starterPack, same);
     }
-    const ids = save.mock.calls.map(([sent]) => sent.id);
+    const ids = save.mock.calls.map(([context]) => context.id);
     expect(ids[0]).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(ids[1]).toBe(ids[0]);
     // After an answer, sending the same text again is a new submission. A different text is always a new one.
@@ -55,8 +55,8 @@ describe('A submission', () => {
     const warning = quiet();
     const visit = new AbortController();
     const answers = Promise.all([
-      saveOnce('a', never, failureTexts.starterPack, attempt({ signal: visit.signal })),
-      saveOnce('a', never, failureTexts.newsletter, attempt({ signal: visit.signal })),
+      saveOnce('a', never, submissionErrorTexts.starterPack, attempt({ signal: visit.signal })),
+      saveOnce('a', never, submissionErrorTexts.newsletter, attempt({ signal: visit.signal })),
     ]);
     visit.abort(new DOMException('', 'TimeoutError'));
     expect(await answers).toEqual([

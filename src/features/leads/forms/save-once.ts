@@ -1,7 +1,7 @@
 import { randomId } from '@/shared/lib/random-id';
-import type { FailureTexts } from './failure-texts';
-import { SubmissionCancelledError, submissionFailureText } from './failure-text';
-import type { Sent, SubmissionResult } from './save-lead';
+import type { SubmissionErrorTexts } from './submission-error-texts';
+import { SubmissionCancelledError, submissionErrorMessage } from './submission-error-message';
+import type { SubmissionContext, SubmissionResult } from './save-lead';
 
 /** The result of a submission. `error` is a message for the visitor. */
 export type Submission =
@@ -23,8 +23,8 @@ export interface Attempt {
  */
 export async function saveOnce(
   dedupeKey: string,
-  save: (sent: Sent) => Promise<SubmissionResult>,
-  texts: FailureTexts,
+  save: (context: SubmissionContext) => Promise<SubmissionResult>,
+  texts: SubmissionErrorTexts,
   { consentVersion, leadIds, signal }: Attempt,
 ): Promise<Submission> {
   const id = leadIds.get(dedupeKey) ?? randomId();
@@ -36,6 +36,6 @@ export async function saveOnce(
   } catch (error) {
     console.warn('The form was not saved.', error);
     const reason = signal.aborted ? new SubmissionCancelledError('no answer in time') : error;
-    return { success: false, error: submissionFailureText(reason, texts) };
+    return { success: false, error: submissionErrorMessage(reason, texts) };
   }
 }

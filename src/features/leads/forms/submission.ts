@@ -1,5 +1,5 @@
 import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from './schema';
-import { failureTexts } from './failure-texts';
+import { submissionErrorTexts } from './submission-error-texts';
 import {
   saveApplication,
   saveMessage,
@@ -17,27 +17,37 @@ const addressKey = (email: string) => email.toLowerCase();
 export const submitStarterPack = (request: StarterPackRequest, attempt: Attempt): Promise<Submission> =>
   saveOnce(
     addressKey(request.email),
-    (sent) => saveStarterPackRequest(request, sent),
-    failureTexts.starterPack,
+    (context) => saveStarterPackRequest(request, context),
+    submissionErrorTexts.starterPack,
     attempt,
   );
 
 /** Sends a contact message. A changed text is a new message. */
 export const submitMessage = (message: ContactMessage, attempt: Attempt): Promise<Submission> =>
-  saveOnce(JSON.stringify(message), (sent) => saveMessage(message, sent), failureTexts.contact, attempt);
+  saveOnce(
+    JSON.stringify(message),
+    (context) => saveMessage(message, context),
+    submissionErrorTexts.contact,
+    attempt,
+  );
 
 /** Sends a newsletter subscription. */
 export const submitSubscription = (subscriber: Subscriber, attempt: Attempt): Promise<Submission> =>
   saveOnce(
     addressKey(subscriber.email),
-    (sent) => saveSubscription(subscriber, sent),
-    failureTexts.newsletter,
+    (context) => saveSubscription(subscriber, context),
+    submissionErrorTexts.newsletter,
     attempt,
   );
 
 /** Sends an address for the waitlist. */
 export const submitWaitlistAddress = (email: string, attempt: Attempt): Promise<Submission> =>
-  saveOnce(addressKey(email), (sent) => saveWaitlistAddress(email, sent), failureTexts.waitlist, attempt);
+  saveOnce(
+    addressKey(email),
+    (context) => saveWaitlistAddress(email, context),
+    submissionErrorTexts.waitlist,
+    attempt,
+  );
 
 /**
  * Sends a waitlist application. Changed text makes a new submission, which is refused because its address has
@@ -46,7 +56,7 @@ export const submitWaitlistAddress = (email: string, attempt: Attempt): Promise<
 export const submitApplication = (application: WaitlistApplication, attempt: Attempt): Promise<Submission> =>
   saveOnce(
     JSON.stringify(application),
-    (sent) => saveApplication(application, sent),
-    failureTexts.waitlist,
+    (context) => saveApplication(application, context),
+    submissionErrorTexts.waitlist,
     attempt,
   );

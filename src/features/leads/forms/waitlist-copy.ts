@@ -18,7 +18,7 @@ function storedEntries(): z.infer<typeof entriesSchema> {
  * Stores a waitlist entry in this browser: id, ISO date and status (PUB-347). Leaves existing entries
  * unchanged. Does nothing if localStorage is blocked.
  */
-export function noteWaitlistEntry(id: string, status: 'unfinished' | 'pending'): void {
+export function storeWaitlistEntry(id: string, status: 'unfinished' | 'pending'): void {
   const entries = storedEntries();
   if (entries.some((entry) => entry.id === id)) return;
   const noted = [...entries, { id, dateAdded: new Date().toISOString(), status }];

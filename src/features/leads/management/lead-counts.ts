@@ -22,5 +22,5 @@ const withTyped: Readonly<Record<string, Count<Lead>>> = {
  * Returns the counts that the screen needs besides the view: the tiles, and the number of playbook requests
  * with a type.
  */
-export const countsBeside = ({ kind }: LeadView): Readonly<Record<string, Count<Lead>>> =>
+export const countsFor = ({ kind }: LeadView): Readonly<Record<string, Count<Lead>>> =>
   kind === 'playbook' ? withTyped : tileCounts;

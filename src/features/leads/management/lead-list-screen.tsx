@@ -40,7 +40,7 @@ interface LeadListScreenProps {
 }
 
 const { columns } = leadTexts;
-const heads = [
+const headers = [
   { label: columns.name, sort: 'name' },
   { label: columns.email, sort: 'email' },
   { label: columns.type, isExtra: true },
@@ -96,7 +96,7 @@ export const LeadListScreen = ({
     page,
     actions,
     current: open === '' ? rows.current : open,
-    comeTo: ({ id }) => {
+    focusLead: ({ id }) => {
       rows.setCurrent(id);
       rows.focusRow(id);
       if (open !== '') change({ open: id });
@@ -154,7 +154,7 @@ export const LeadListScreen = ({
         controls={controls}
         texts={leadTexts}
         className={styles.columns}
-        columns={heads}
+        columns={headers}
         sorts={sorts}
         filters={filters}
         selection={selection}

@@ -93,7 +93,7 @@ export const leadTexts = {
   statusAsBefore: {
     denied: 'The status has not changed. Your account may not change requests.',
     gone: 'The request may have been deleted.',
-    clash: 'Someone else changed it at the same time. Review the conflict at the top of the screen.',
+    conflict: 'Someone else changed it at the same time. Review the conflict at the top of the screen.',
     other: 'The status has not changed. Check your connection and try again.',
   },
   notDeleted: 'Failed to delete request',

@@ -47,7 +47,7 @@ export const openMailProgram = (address: string): void => {
 };
 
 /** Returns the outcome, or undefined if it takes too long. */
-async function inTime<T>(outcome: Promise<T>): Promise<T | undefined> {
+async function withinTimeout<T>(outcome: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), writeTimeoutMs);
@@ -62,7 +62,7 @@ async function inTime<T>(outcome: Promise<T>): Promise<T | undefined> {
 /** Returns a deletion whose result is a refusal if it is late, or if the lead was already deleted. */
 function deletionInTime({ settled }: Handle): Handle {
   const attempt = async (): Promise<SaveOutcome> => {
-    const outcome = await inTime(settled);
+    const outcome = await withinTimeout(settled);
     if (outcome === undefined) return { state: 'refused', because: 'timeout' };
     return outcome.state === 'saved' && outcome.already ? { state: 'refused', because: 'gone' } : outcome;
   };
@@ -84,7 +84,7 @@ export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
   /** Shows that changes are late until they are settled. */
   const showLate = async (handles: readonly Handle[]) => {
     const settled = Promise.all(handles.map((handle) => handle.settled));
-    if (await inTime(settled)) return;
+    if (await withinTimeout(settled)) return;
     const late = { text: leadTexts.timedOut, detail: leadTexts.timedOutDetail };
     setProblem(late);
     await settled;
@@ -100,14 +100,14 @@ export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
     setProblem(undefined);
     const ids = changes.map(({ lead }) => lead.id);
     track(ids, true);
-    const { denied, gone, clash, other } = leadTexts.statusAsBefore;
+    const { denied, gone, conflict, other } = leadTexts.statusAsBefore;
     await reportLater(
       () => {
         const handles = changes.map(({ lead, status }) => setLeadStatus(lead, status));
         void showLate(handles);
         return handles;
       },
-      { done, failed: other, because: { denied, gone, conflict: clash } },
+      { done, failed: other, because: { denied, gone, conflict } },
       { undo, onFailure: (detail) => setProblem({ text: leadTexts.notUpdated, detail }) },
     );
     track(ids, false);

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRecordList } from '@/shared/lists/use-record-list';
 import { indexLead, indexUntyped } from '../changes';
 import { leadList } from '../queries';
-import { countsBeside } from './lead-counts';
+import { countsFor } from './lead-counts';
 
 /**
  * Returns the leads of one page with the counts of the tiles. Completes older leads that lack search fields
  * or a type.
  */
 export function useLeadList() {
-  const list = useRecordList(leadList, { counts: countsBeside });
+  const list = useRecordList(leadList, { counts: countsFor });
   const { fromServer, stored, counts } = list;
   const { total, typed } = counts;
   const untyped = total === undefined || typed === undefined ? 0 : Math.max(0, total - typed);

@@ -12,10 +12,10 @@ interface SendNextOptions {
   readonly actions: LeadActions;
   /** The id of the open or focused lead. */
   readonly current: string | undefined;
-  readonly comeTo: (lead: WithId<Lead>) => void;
+  readonly focusLead: (lead: WithId<Lead>) => void;
 }
 
-const waits = ({ status, bundleType }: Lead): boolean =>
+const isPendingPlaybook = ({ status, bundleType }: Lead): boolean =>
   status === 'pending' && kindOf(bundleType) === 'playbook';
 
 /**
@@ -23,46 +23,46 @@ const waits = ({ status, bundleType }: Lead): boolean =>
  * has no more, a list filtered to pending leads waits until others move up from the next page. Any other list
  * turns to its next page.
  */
-export function useSendNext({ page, actions, current, comeTo }: SendNextOptions) {
+export function useSendNext({ page, actions, current, focusLead }: SendNextOptions) {
   const { rows: leads, pageLinks, fromServer, isFull, state, change } = page;
   // Set while the next pending lead is unknown: it arrives with the next page, or moves up into this one.
-  const [coming, setComing] = useState<'turned' | 'refilled'>();
-  const waiting = leads.filter((lead) => waits(lead) && !actions.savingIds.has(lead.id));
+  const [awaiting, setAwaiting] = useState<'next-page' | 'refill'>();
+  const pending = leads.filter((lead) => isPendingPlaybook(lead) && !actions.savingIds.has(lead.id));
 
-  const lookFurther = () => {
+  const goToNextPage = () => {
     if (pageLinks.next) {
-      setComing('turned');
+      setAwaiting('next-page');
       change({ ...pageLinks.next, open: '' });
     } else {
-      setComing(undefined);
+      setAwaiting(undefined);
       showMessage('info', leadTexts.nothingWaits);
     }
   };
-  const arrive = useEffectEvent(() => {
-    const [next] = waiting;
+  const handleArrival = useEffectEvent(() => {
+    const [next] = pending;
     if (next) {
-      setComing(undefined);
-      comeTo(next);
-    } else if (coming === 'turned') {
-      setComing(undefined);
+      setAwaiting(undefined);
+      focusLead(next);
+    } else if (awaiting === 'next-page') {
+      setAwaiting(undefined);
       showMessage('info', leadTexts.nothingWaitsHere);
-    } else if (isFull) lookFurther();
+    } else if (isFull) goToNextPage();
   });
   useEffect(() => {
     // The next page arrives from outside React.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (coming !== undefined && fromServer) arrive();
+    if (awaiting !== undefined && fromServer) handleArrival();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [coming, fromServer, isFull, leads]);
+  }, [awaiting, fromServer, isFull, leads]);
 
   return (from = leads.find(({ id }) => id === current)) => {
-    if (coming === 'turned') return;
-    const isSent = from !== undefined && waits(from);
+    if (awaiting === 'next-page') return;
+    const isSent = from !== undefined && isPendingPlaybook(from);
     if (isSent && !actions.sendLink(from)) return;
     const at = from ? leads.indexOf(from) : -1;
-    const next = waiting.find((lead) => leads.indexOf(lead) > at);
-    if (next) comeTo(next);
-    else if (isSent && state.status === 'pending') setComing('refilled');
-    else lookFurther();
+    const next = pending.find((lead) => leads.indexOf(lead) > at);
+    if (next) focusLead(next);
+    else if (isSent && state.status === 'pending') setAwaiting('refill');
+    else goToNextPage();
   };
 }

@@ -6,7 +6,7 @@ import { waitlistList, type WaitlistView } from './queries';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
 
 /** The number of entries per request. */
-const atOnce = 300;
+const batchSize = 300;
 
 const columns: readonly (readonly [label: string, of: (entry: WaitlistEntry) => CsvValue])[] = [
   [texts.columns.name, ({ fullName }) => fullName],
@@ -25,10 +25,10 @@ export async function exportWaitlist(view: WaitlistView): Promise<void> {
   const rows: WaitlistEntry[] = [];
   let after: string | undefined;
   do {
-    const query = { ...waitlistList.query(view), limit: atOnce, ...(after !== undefined && { after }) };
+    const query = { ...waitlistList.query(view), limit: batchSize, ...(after !== undefined && { after }) };
     const { documents, invalid, cursors } = await listDocuments(waitlist, query);
     rows.push(...documents);
-    after = documents.length + invalid.length === atOnce ? cursors?.last : undefined;
+    after = documents.length + invalid.length === batchSize ? cursors?.last : undefined;
   } while (after !== undefined);
   saveCsv('waitlist', [
     columns.map(([label]) => label),

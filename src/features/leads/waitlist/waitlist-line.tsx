@@ -9,11 +9,11 @@ interface WaitlistLineProps {
   readonly to: string;
 }
 
-const waiting = { pending: entryCounts.pending };
+const pendingCount = { pending: entryCounts.pending };
 
 /** Shows on the home screen how many applications are pending, with a link to them. */
 export const WaitlistLine = ({ to }: WaitlistLineProps) => {
-  const { counts } = useCounts(waitlist, waiting);
+  const { counts } = useCounts(waitlist, pendingCount);
   return counts.pending === undefined || counts.pending === 0 ? null : (
     <p>
       <Link to={to}>{leadTexts.waiting.onWaitlist(counts.pending)}</Link>

@@ -8,7 +8,7 @@ import { listDocuments } from '@/shared/firebase/database';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { notes } from '../collections';
 import { newestOwnNotes } from '../queries';
-import { estimateProblem, textsWithTasks } from './estimates';
+import { estimateErrorMessage, textsWithTasks } from './estimates';
 import { Points } from './note-ai-dialog';
 import { noteAiTexts as texts } from './texts';
 
@@ -34,7 +34,7 @@ export const EstimatesDialog = ({ actor, onClose }: EstimatesDialogProps) => {
       run={run}
       again={again}
       cancel={cancel}
-      problemOf={estimateProblem}
+      problemOf={estimateErrorMessage}
       onClose={onClose}
     >
       {({ answer: { tasks, timeframe, source }, count }) => (

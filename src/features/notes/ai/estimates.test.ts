@@ -3,14 +3,14 @@ import { timeframeIn } from '@/contracts/ai-fallbacks';
 import { AiError } from '@/shared/api/call-ai';
 import { storedOps } from '@/shared/rich-text/stored-content';
 import { covers } from '@/testing/covers';
-import { estimateProblem, textsWithTasks } from './estimates';
+import { estimateErrorMessage, textsWithTasks } from './estimates';
 
 const plain = (content: string) => ({ content, contentType: 'plain' as const });
 const saidOf = (notes: readonly string[]): string => {
   try {
     return textsWithTasks(notes.map(plain)).text;
   } catch (error) {
-    return estimateProblem(error);
+    return estimateErrorMessage(error);
   }
 };
 
@@ -39,11 +39,11 @@ describe('A failed estimate', () => {
     covers('WRK-383', 'WRK-388', 'WRK-389'),
     () => {
       const failed = (text?: string) => new AiError('server', 'Server error', { status: 503, text });
-      expect(estimateProblem(failed('Could not analyze tasks. Please try again later.'))).toBe(
+      expect(estimateErrorMessage(failed('Could not analyze tasks. Please try again later.'))).toBe(
         'Could not analyze tasks. Please try again later.',
       );
-      expect(estimateProblem(failed())).toBe('Task analysis failed');
-      expect(estimateProblem(new Error('The database has not answered.'))).toBe('Analysis failed');
+      expect(estimateErrorMessage(failed())).toBe('Task analysis failed');
+      expect(estimateErrorMessage(new Error('The database has not answered.'))).toBe('Analysis failed');
     },
   );
 

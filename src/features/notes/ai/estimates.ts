@@ -31,7 +31,7 @@ export function textsWithTasks(notes: readonly Pick<Note, 'content' | 'contentTy
  * Returns the message for failed estimates, with the most specific reason known (WRK-383, WRK-384, WRK-388,
  * WRK-389).
  */
-export function estimateProblem(error: unknown): string {
+export function estimateErrorMessage(error: unknown): string {
   if (error instanceof NothingToEstimateError) return error.message;
   if (!(error instanceof Error) || error.name !== 'AiError') return texts.analysisFailed;
   return (error as AiError).text ?? texts.taskAnalysisFailed;

@@ -35,7 +35,7 @@ export const GoalAnalysisDialog = ({ actor, onClose }: GoalAnalysisDialogProps) 
       listDocuments(notes, goalsOf(actor), { signal }),
       listDocuments(notes, newestContactNotes(actor), { signal }),
     ]);
-    const asked = goals.documents
+    const analyzedGoals = goals.documents
       .slice(0, goalsAnalysed)
       .map(({ id, title, content, contentType, isCompleted }) => ({
         id,
@@ -44,7 +44,7 @@ export const GoalAnalysisDialog = ({ actor, onClose }: GoalAnalysisDialogProps) 
         category: 'goal',
         isCompleted,
       }));
-    if (asked.length === 0) throw new NoGoalsError();
+    if (analyzedGoals.length === 0) throw new NoGoalsError();
     const recentContactNotes = about.documents.flatMap(
       ({ contactId, content, contentType, category, createdAt }) =>
         contactId === undefined
@@ -61,15 +61,15 @@ export const GoalAnalysisDialog = ({ actor, onClose }: GoalAnalysisDialogProps) 
             ],
     );
     const analysis = await analysisOfGoals(
-      asked,
-      () => callAi(analyzeGoals, { body: { goals: asked, recentContactNotes } }, options),
+      analyzedGoals,
+      () => callAi(analyzeGoals, { body: { goals: analyzedGoals, recentContactNotes } }, options),
       new Date(),
     );
     return {
       analysis,
-      goals: asked.length,
+      goals: analyzedGoals.length,
       notes: recentContactNotes.length,
-      hasActive: asked.some(({ isCompleted }) => !isCompleted),
+      hasActive: analyzedGoals.some(({ isCompleted }) => !isCompleted),
     };
   });
   return (

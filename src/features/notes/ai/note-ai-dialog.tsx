@@ -71,7 +71,7 @@ const SuggestionDialog = ({ note, onWrite, onClose }: PartProps) => {
         label: texts.use,
         onKeep: ({ content }) => {
           const { title, category } = note;
-          onWrite({ writing: { title, category, content, contentType: 'plain' } });
+          onWrite({ input: { title, category, content, contentType: 'plain' } });
           onClose();
         },
       }}

@@ -16,7 +16,7 @@ interface SuggestionCalls {
 
 const isAiError = (error: unknown): error is AiError => error instanceof Error && error.name === 'AiError';
 
-function problemOf(error: AiError): string {
+function suggestionErrorMessage(error: AiError): string {
   if (error.kind === 'signed-out') return texts.signedOut;
   if (error.kind === 'network') return texts.offline;
   const reason = error.text ?? error.message;
@@ -56,7 +56,10 @@ export async function suggestText(
     return { content, notices: source === 'fallback' ? [...notices, texts.unavailable] : notices };
   } catch (error) {
     if (!isAiError(error)) throw error;
-    return { content: noteTemplate(category), notices: [...notices, problemOf(error), texts.usesTemplate] };
+    return {
+      content: noteTemplate(category),
+      notices: [...notices, suggestionErrorMessage(error), texts.usesTemplate],
+    };
   }
 }
 

@@ -28,7 +28,7 @@ import { CategoryTools } from './category-tools';
 import styles from './note-dialog.module.css';
 import { isOpenGoal, noteFormSchema, type NoteFormValues, taskTitle } from './schema';
 import { TemplateFieldContext } from './template-field';
-import { useSaved } from './use-saved';
+import { useSaveNote } from './use-save-note';
 import { noteFormTexts as texts } from './texts';
 
 const { messages } = noteTexts;
@@ -39,7 +39,7 @@ export interface NoteStart {
   /** The goal that the new note is a task of. */
   readonly goal?: WithId<Note>;
   /** Initial texts, for example from a template. */
-  readonly writing?: Partial<Pick<Note, 'title' | 'content' | 'contentType' | 'category' | 'templateId'>>;
+  readonly input?: Partial<Pick<Note, 'title' | 'content' | 'contentType' | 'category' | 'templateId'>>;
 }
 
 interface NoteDialogProps {
@@ -58,7 +58,7 @@ interface NoteDialogProps {
 
 /** Renders the note form in a dialog. Edits the note if `data` has an id, otherwise creates one (WRK-278). */
 export const NoteDialog = ({ data, ...props }: NoteDialogProps) =>
-  'id' in data ? <KnownNote key={data.id} note={data} {...props} /> : <NewNote start={data} {...props} />;
+  'id' in data ? <ExistingNote key={data.id} note={data} {...props} /> : <NewNote start={data} {...props} />;
 
 type FormProps = Omit<NoteDialogProps, 'data'>;
 
@@ -71,23 +71,23 @@ const NewNote = ({
   onShow,
 }: FormProps & { readonly start: NoteStart }) => {
   const [id] = useState(randomId);
-  const finish = useSaved(onClose, () => onCreated?.(id));
-  const { goal, contact, writing } = start;
+  const finish = useSaveNote(onClose, () => onCreated?.(id));
+  const { goal, contact, input } = start;
   const initial = {
-    title: writing?.title ?? '',
-    content: writing?.content ?? '',
-    contentType: writing?.contentType ?? ('rich' as const),
-    category: goal ? 'task' : (writing?.category ?? 'general'),
+    title: input?.title ?? '',
+    content: input?.content ?? '',
+    contentType: input?.contentType ?? ('rich' as const),
+    category: goal ? 'task' : (input?.category ?? 'general'),
     contact: contact?.id ?? '',
     parentGoalId: goal?.id ?? '',
-    templateId: writing?.templateId ?? '',
+    templateId: input?.templateId ?? '',
   };
 
   const submit = async (values: NoteFormValues): Promise<FormOutcome> => {
     const found = await foundContact(contacts, values.contact);
     if (found === 'unknown') return { tone: 'error', message: texts.contactGone };
     // A note created from a goal is always a task, regardless of the chosen category (WRK-346).
-    const made = goal
+    const noteFields = goal
       ? {
           title: taskTitle(values.title, goal.title),
           category: 'task',
@@ -96,10 +96,10 @@ const NewNote = ({
           isNextStep: true,
         }
       : { title: values.title, category: values.category, ...(await parentOf(actor, values)) };
-    const { content, contentType, templateId = writing?.templateId ?? '' } = values;
+    const { content, contentType, templateId = input?.templateId ?? '' } = values;
     return finish(
       () =>
-        createNote({ ...made, content, contentType, ...(templateId !== '' && { templateId }) }, actor, {
+        createNote({ ...noteFields, content, contentType, ...(templateId !== '' && { templateId }) }, actor, {
           id,
           contact: found,
         }),
@@ -134,9 +134,9 @@ const NewNote = ({
   );
 };
 
-const KnownNote = ({ actor, contacts, note, onClose }: FormProps & { readonly note: WithId<Note> }) => {
+const ExistingNote = ({ actor, contacts, note, onClose }: FormProps & { readonly note: WithId<Note> }) => {
   const { record } = useRecord(notes, note.id);
-  const finish = useSaved(onClose);
+  const finish = useSaveNote(onClose);
   const current = record ?? note;
   const { title, content, contentType, category, contactId, parentGoalId } = current;
   const initial = {

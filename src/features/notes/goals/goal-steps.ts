@@ -90,7 +90,7 @@ export function withNextMarked(content: string, contentType: ContentType): strin
   if (first === -1) return content;
   const at = section.start + first;
   return writeLines(
-    lines.map((line, place) => (place === at ? marked(line) : line)),
+    lines.map((line, index) => (index === at ? marked(line) : line)),
     contentType,
   );
 }
@@ -108,7 +108,7 @@ export function withNextSteps(content: string, contentType: ContentType, added: 
   const open = inside.filter(({ kind }) => kind === 'open').map(unmarked);
   const done = inside.filter(({ kind }) => kind === 'done').map(unmarked);
   const fresh = texts.map(
-    (text, place): Step => ({ kind: 'open', text: place === 0 ? `${text}${nextMark}` : text }),
+    (text, index): Step => ({ kind: 'open', text: index === 0 ? `${text}${nextMark}` : text }),
   );
   const before = section ? lines.slice(0, section.start - 1) : trimmedEnd(lines);
   const behind = section ? lines.slice(section.end) : [];

@@ -14,7 +14,7 @@ import { homeCardTexts } from '@/shared/ui/workspace/home-texts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Widget } from '@/shared/ui/workspace/widget';
 import { notes } from '../collections';
-import { mostRecentTasks, recentTasks } from '../queries';
+import { maxRecentTasks, recentTasks } from '../queries';
 import type { Note } from '../schema';
 import { noteTexts } from '../texts';
 import { timeOf } from '../timer';
@@ -62,8 +62,8 @@ export const TasksSummaryCard = ({ actor, hub }: TasksSummaryCardProps) => {
               <div>
                 <dt>{texts.tasks}</dt>
                 <dd>
-                  {stored.length >= mostRecentTasks
-                    ? texts.capped(mostRecentTasks)
+                  {stored.length >= maxRecentTasks
+                    ? texts.capped(maxRecentTasks)
                     : formatNumber(tasks.length)}
                 </dd>
               </div>

@@ -15,9 +15,9 @@ import type { NoteAiKind } from '../ai/note-ai-dialog';
 import type { NoteStart } from '../form/note-dialog';
 import { peopleOf } from '../people';
 import { isForAll } from '../policy';
-import { rememberReach } from '../reach';
+import { saveVisibilityPreference } from '../visibility-preference';
 import type { Note } from '../schema';
-import { loadFailure, noteTexts } from '../texts';
+import { loadErrorMessage, noteTexts } from '../texts';
 import { RunningTimersPanel } from '../timers/running-timers';
 import { useNoteActions } from '../use-note-actions';
 import { NoteCard, type NoteHandlers } from './note-card';
@@ -55,28 +55,28 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
   const { open } = state;
   const [layout, setLayout] = useNoteLayout();
   const seesAll = isForAll(actor);
-  useEffect(() => rememberReach(seesAll), [seesAll]);
+  useEffect(() => saveVisibilityPreference(seesAll), [seesAll]);
   // True when the pointer is near the tools. The choices of the filters load then, or when a note opens.
-  const [isNear, setIsNear] = useState(false);
-  const isThere = live.status === 'ready';
+  const [isApproached, setIsApproached] = useState(false);
+  const isReady = live.status === 'ready';
   // Load the names after the rows, because the rows can be read without them.
   const colleagues = usePeople(actor, {
-    named: isThere ? [state.user, ...notes.flatMap(peopleOf)] : [],
-    isAll: isThere && (isNear || open !== ''),
+    named: isReady ? [state.user, ...notes.flatMap(peopleOf)] : [],
+    isAll: isReady && (isApproached || open !== ''),
   });
   const choices = useContactChoices(contacts, {
-    isWanted: isThere,
-    isNear,
-    isAny: notes.some(({ contactId }) => contactId !== undefined),
+    isReady,
+    isApproached,
+    hasContactNotes: notes.some(({ contactId }) => contactId !== undefined),
     named: names,
     chosen: state.contact,
   });
   const actions = useNoteActions(actor);
   const [sharing, setSharing] = useState<WithId<Note>>();
-  const [asked, setAsked] = useState<{ readonly note: WithId<Note>; readonly kind: NoteAiKind }>();
+  const [aiRequest, setAiRequest] = useState<{ readonly note: WithId<Note>; readonly kind: NoteAiKind }>();
   const [stepsOf, setStepsOf] = useState<WithId<Note>>();
   const [versionsOf, setVersionsOf] = useState<WithId<Note>>();
-  const isAsking = [editing, sharing, asked, stepsOf, versionsOf, actions.deletion].some(
+  const isAsking = [editing, sharing, aiRequest, stepsOf, versionsOf, actions.deletion].some(
     (each) => each !== undefined,
   );
   const controls = useListControls({
@@ -101,7 +101,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
     duplicate: (note) => void actions.duplicate(note, nameOf(note)),
     complete: (note, isCompleted) => void actions.complete(note, isCompleted),
     addSteps: setStepsOf,
-    ask: (note, kind) => setAsked({ note, kind }),
+    ask: (note, kind) => setAiRequest({ note, kind }),
     addTask: (note) => onEdit({ goal: note }),
     showVersions: setVersionsOf,
     leave: (note) => {
@@ -121,7 +121,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
           page={page}
           controls={controls}
           contacts={choices}
-          onApproach={() => setIsNear(true)}
+          onApproach={() => setIsApproached(true)}
           people={seesAll ? colleagues : undefined}
           layout={layout}
           onLayout={setLayout}
@@ -129,7 +129,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
         <RecordPage
           list={page}
           controls={controls}
-          texts={{ ...noteTexts, notFetched: loadFailure(live) }}
+          texts={{ ...noteTexts, notFetched: loadErrorMessage(live) }}
           empty={<NoNotes page={page} />}
         >
           {'data' in live && live.data === undefined ? (
@@ -213,15 +213,15 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
           onClose={() => setSharing(undefined)}
         />
       )}
-      {asked && (
+      {aiRequest && (
         <NoteAiDialog
-          key={`${asked.kind} ${asked.note.id}`}
+          key={`${aiRequest.kind} ${aiRequest.note.id}`}
           actor={actor}
-          note={asked.note}
-          kind={asked.kind}
+          note={aiRequest.note}
+          kind={aiRequest.kind}
           onWrite={onEdit}
           onSteps={(note, steps) => void actions.addSteps(note, steps, nameOf(note))}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setAiRequest(undefined)}
         />
       )}
       {stepsOf && (

@@ -3,13 +3,13 @@ import type { NoteContacts } from '../contact-names';
 import { contactOf } from '../contact-names';
 import type { ContactChoice } from './note-tools';
 
-interface Wanted {
+interface ContactChoiceOptions {
   /** True once the notes have loaded. */
-  readonly isWanted: boolean;
+  readonly isReady: boolean;
   /** True once the person may open the filter at any moment. */
-  readonly isNear: boolean;
+  readonly isApproached: boolean;
   /** True if any note is about a contact. */
-  readonly isAny: boolean;
+  readonly hasContactNotes: boolean;
   /** The names of the contacts in the loaded notes, by id, as they load. */
   readonly named: ReadonlyMap<string, string>;
   readonly chosen: string;
@@ -22,28 +22,28 @@ interface Wanted {
  */
 export function useContactChoices(
   contacts: NoteContacts,
-  { isWanted, isNear, isAny, named, chosen }: Wanted,
+  { isReady, isApproached, hasContactNotes, named, chosen }: ContactChoiceOptions,
 ): readonly ContactChoice[] {
   const [found, setFound] = useState<readonly ContactChoice[]>();
   const [chosenName, setChosenName] = useState<ContactChoice>();
-  const isAsked = isWanted && (isNear || !isAny);
+  const shouldRead = isReady && (isApproached || !hasContactNotes);
 
   useEffect(() => {
-    if (!isAsked) return undefined;
-    const asking = new AbortController();
-    contacts.find('', asking.signal, isNear ? undefined : 1).then(setFound, () => {});
-    return () => asking.abort();
-  }, [contacts, isAsked, isNear]);
+    if (!shouldRead) return undefined;
+    const controller = new AbortController();
+    contacts.find('', controller.signal, isApproached ? undefined : 1).then(setFound, () => {});
+    return () => controller.abort();
+  }, [contacts, shouldRead, isApproached]);
 
   useEffect(() => {
     if (chosen === '') return undefined;
-    let isOver = false;
+    let isCancelled = false;
     void contactOf(contacts, chosen).then((contact) => {
-      if (!isOver) setChosenName({ value: chosen, label: contact?.name ?? chosen });
+      if (!isCancelled) setChosenName({ value: chosen, label: contact?.name ?? chosen });
       return contact;
     });
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [contacts, chosen]);
 

@@ -5,32 +5,32 @@ export const goalTimes = { scrollAfterMs: 100, highlightMs: 2_000 } as const;
 
 /**
  * Handles the jump from a task to its goal: scrolls to the goal and highlights it once it is in the list.
- * @param bring shows a list that contains the goal, if the current one does not.
+ * @param showInList shows a list that contains the goal, if the current one does not.
  */
-export function useGoal(ids: readonly string[], bring: (id: string) => void) {
-  const [wanted, setWanted] = useState<string>();
-  const isThere = wanted !== undefined && ids.includes(wanted);
+export function useGoal(ids: readonly string[], showInList: (id: string) => void) {
+  const [targetId, setTargetId] = useState<string>();
+  const isInList = targetId !== undefined && ids.includes(targetId);
 
   useEffect(() => {
-    if (!isThere || wanted === undefined) return undefined;
+    if (!isInList || targetId === undefined) return undefined;
     const scrolling = setTimeout(() => {
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       document
-        .querySelector(`[data-note="${CSS.escape(wanted)}"]`)
+        .querySelector(`[data-note="${CSS.escape(targetId)}"]`)
         ?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
     }, goalTimes.scrollAfterMs);
-    const ending = setTimeout(() => setWanted(undefined), goalTimes.highlightMs);
+    const ending = setTimeout(() => setTargetId(undefined), goalTimes.highlightMs);
     return () => {
       clearTimeout(scrolling);
       clearTimeout(ending);
     };
-  }, [isThere, wanted]);
+  }, [isInList, targetId]);
 
   return {
-    highlighted: isThere ? wanted : undefined,
+    highlighted: isInList ? targetId : undefined,
     goTo: (id: string) => {
-      setWanted(id);
-      if (!ids.includes(id)) bring(id);
+      setTargetId(id);
+      if (!ids.includes(id)) showInList(id);
     },
   };
 }

@@ -8,7 +8,7 @@ const key = 'acf.notes-view';
  * Returns the layout stored in this browser. Defaults to a grid if none is stored or storage is blocked
  * (WRK-242, WRK-243, WRK-Q93).
  */
-function remembered(): NoteLayout {
+function readStoredLayout(): NoteLayout {
   try {
     return localStorage.getItem(key) === 'list' ? 'list' : 'grid';
   } catch {
@@ -18,7 +18,7 @@ function remembered(): NoteLayout {
 
 /** Returns the layout of the notes and its setter. The choice is stored across visits. */
 export function useNoteLayout(): readonly [NoteLayout, (layout: NoteLayout) => void] {
-  const [layout, setLayout] = useState(remembered);
+  const [layout, setLayout] = useState(readStoredLayout);
   return [
     layout,
     (next) => {

@@ -53,7 +53,7 @@ export const VersionsDialog = ({ actor, note, onBringBack, onClose }: VersionsDi
             <>
               {versions.length === 0 && fromServer && <p>{noteTexts.versionsNone}</p>}
               <Stack as="ol" gap={4} className={styles.versions}>
-                {versions.map((version, place) => {
+                {versions.map((version, index) => {
                   const author = { createdBy: version.updatedBy, creatorEmail: '' };
                   const name = noteTexts.version(
                     noteTexts.dateLabel(version.updatedAt),
@@ -68,7 +68,7 @@ export const VersionsDialog = ({ actor, note, onBringBack, onClose }: VersionsDi
                           {' · '}
                           {categoryLabel(version.category)}
                         </p>
-                        <details open={place === 0} className={styles.text}>
+                        <details open={index === 0} className={styles.text}>
                           <summary>{noteTexts.versionText}</summary>
                           <div dir="auto">
                             <RichText

@@ -4,11 +4,11 @@ import { countDocuments, listPlaced, type PlacedDocument } from '@/shared/fireba
 import { textPieces } from '@/shared/search/text-pieces';
 import { noteIndex } from '../collections';
 import { timePartOf } from './note-search';
-import { foundAtOnce, foundEntries } from '../queries';
+import { searchBatchSize, foundEntries } from '../queries';
 import type { IndexEntry } from '../schema';
 
 /** The maximum number of entries to count. A count costs one read per thousand. */
-const countedAtMost = 4_000;
+const maxCounted = 4_000;
 
 /**
  * The number of candidates up to which reading each note costs less than reading the index entries of another
@@ -17,9 +17,9 @@ const countedAtMost = 4_000;
 const fewCandidates = 100;
 
 /** The number of index entries per read. The first read is small, because it often fills a page. */
-const batches = [foundAtOnce, 100, 300] as const;
+const batches = [searchBatchSize, 100, 300] as const;
 
-export interface Place {
+export interface CursorRange {
   readonly after: string;
   readonly before: string;
 }
@@ -43,11 +43,11 @@ class EntryStream {
 
   /** Reads the next entries. When reading backwards, the nearest one comes first. */
   async next(signal: AbortSignal): Promise<readonly Entry[]> {
-    const limit = batches[Math.min(this.batch, batches.length - 1)] ?? foundAtOnce;
-    const place = this.isBackwards ? { after: '', before: this.edge } : { after: this.edge, before: '' };
+    const limit = batches[Math.min(this.batch, batches.length - 1)] ?? searchBatchSize;
+    const range = this.isBackwards ? { after: '', before: this.edge } : { after: this.edge, before: '' };
     const { placed, read, cursors } = await listPlaced(
       noteIndex,
-      { ...foundEntries(this.piece, this.viewer, place), limit },
+      { ...foundEntries(this.piece, this.viewer, range), limit },
       { signal },
     );
     this.batch += 1;
@@ -60,7 +60,7 @@ class EntryStream {
 /** Collects the notes that contain another word, as far as the main stream has read. */
 class OtherWord {
   private readonly noteIds = new Set<string>();
-  private reached = '';
+  private readTime = '';
 
   constructor(
     private readonly stream: EntryStream,
@@ -68,13 +68,13 @@ class OtherWord {
   ) {}
 
   /** Reads until all entries up to this time are known. */
-  async reach(time: string, signal: AbortSignal): Promise<void> {
+  async readUpTo(time: string, signal: AbortSignal): Promise<void> {
     const isBehind = () =>
-      this.reached === '' || (this.isBackwards ? this.reached >= time : this.reached <= time);
+      this.readTime === '' || (this.isBackwards ? this.readTime >= time : this.readTime <= time);
     while (!this.stream.hasEnded && isBehind()) {
       const entries = await this.stream.next(signal);
       for (const { document } of entries) this.noteIds.add(document.noteId);
-      this.reached = timePartOf(entries.at(-1)?.document.id ?? '') || this.reached;
+      this.readTime = timePartOf(entries.at(-1)?.document.id ?? '') || this.readTime;
     }
   }
 
@@ -107,7 +107,7 @@ export interface CandidateBatch {
 export async function* candidateEntries(
   folded: string,
   viewer: Actor,
-  { after, before }: Place,
+  { after, before }: CursorRange,
   signal: AbortSignal,
 ): AsyncGenerator<CandidateBatch> {
   const isBackwards = before !== '';
@@ -122,7 +122,7 @@ export async function* candidateEntries(
   while (!stream.hasEnded) {
     const entries = await stream.next(signal);
     const time = timePartOf(entries.at(-1)?.document.id ?? '');
-    if (entries.length > 0) await Promise.all(words.map((word) => word.reach(time, signal)));
+    if (entries.length > 0) await Promise.all(words.map((word) => word.readUpTo(time, signal)));
     yield {
       entries,
       isCandidate: (noteId) => words.every((word) => word.has(noteId)),
@@ -143,7 +143,7 @@ async function orderedPieces(
   const counted = await Promise.all(
     pieces.map(async (piece) => {
       const { where = [] } = foundEntries(piece, viewer, none);
-      const count = await countDocuments(noteIndex, { where, limit: countedAtMost }, { signal });
+      const count = await countDocuments(noteIndex, { where, limit: maxCounted }, { signal });
       return { piece, count };
     }),
   );
@@ -153,6 +153,6 @@ async function orderedPieces(
     others:
       main === undefined || main.count <= fewCandidates
         ? []
-        : others.filter(({ count }) => count < countedAtMost).map(({ piece }) => piece),
+        : others.filter(({ count }) => count < maxCounted).map(({ piece }) => piece),
   };
 }

@@ -8,9 +8,9 @@ import { fold } from '@/shared/search/fold';
 import { hasWords } from '@/shared/search/words';
 import { searchMs } from '@/shared/lists/pages/cursor-pages';
 import { notes } from '../collections';
-import { candidateEntries, type Place } from './entry-join';
+import { candidateEntries, type CursorRange } from './entry-join';
 import { searchedTexts } from './note-search';
-import { foundAtOnce } from '../queries';
+import { searchBatchSize } from '../queries';
 import type { Note } from '../schema';
 import { categoryLabel } from '../texts';
 
@@ -49,13 +49,13 @@ export const matches = (note: Note, search: string, contactName?: string): boole
 export async function findNotes(
   search: string,
   viewer: Actor,
-  place: Place,
+  range: CursorRange,
   signal: AbortSignal,
   { wanted, fits, onProgress = () => {} }: NoteSearch,
 ): Promise<FoundNotes> {
   const began = performance.now();
   const folded = fold(search);
-  const isBackwards = place.before !== '';
+  const isBackwards = range.before !== '';
   // Without `fits`, accept every note about a contact. The contact's name may have matched, and the note does
   // not contain it.
   const isMatch =
@@ -69,10 +69,10 @@ export async function findNotes(
     cursors: cursors && isBackwards ? { first: cursors.last, last: cursors.first } : cursors,
     search: state,
   });
-  for await (const { entries, isCandidate, isLast } of candidateEntries(folded, viewer, place, signal)) {
+  for await (const { entries, isCandidate, isLast } of candidateEntries(folded, viewer, range, signal)) {
     for (let from = 0; from < entries.length; ) {
       const chunk = [];
-      for (; from < entries.length && chunk.length < foundAtOnce; from += 1) {
+      for (; from < entries.length && chunk.length < searchBatchSize; from += 1) {
         const entry = entries[from];
         if (entry === undefined) continue;
         cursors = { first: cursors?.first ?? entry.cursor, last: entry.cursor };
@@ -102,13 +102,13 @@ export async function findNotes(
 export const watchFound = (
   search: string,
   viewer: Actor,
-  place: Place,
+  range: CursorRange,
   { scope, view, ...options }: NoteSearch & { readonly scope: string; readonly view: unknown },
 ): Watch<FoundNotes> => ({
-  key: JSON.stringify(['notes found', search, viewer.uid, place, view, options.wanted]),
+  key: JSON.stringify(['notes found', search, viewer.uid, range, view, options.wanted]),
   scope,
   start(on, timeoutMs) {
-    const asking = new AbortController();
+    const controller = new AbortController();
     const timer =
       timeoutMs === undefined
         ? undefined
@@ -117,11 +117,12 @@ export const watchFound = (
       try {
         const show = (data: FoundNotes) => {
           clearTimeout(timer);
-          if (!asking.signal.aborted) on({ status: 'ready', data, fromServer: data.search !== 'searching' });
+          if (!controller.signal.aborted)
+            on({ status: 'ready', data, fromServer: data.search !== 'searching' });
         };
-        show(await findNotes(search, viewer, place, asking.signal, { ...options, onProgress: show }));
+        show(await findNotes(search, viewer, range, controller.signal, { ...options, onProgress: show }));
       } catch (error) {
-        if (asking.signal.aborted) return;
+        if (controller.signal.aborted) return;
         const code = error instanceof DatabaseError ? error.code : 'unknown';
         if (code === 'permission-denied') on({ status: 'denied' });
         else on({ status: 'failed', reason: code === 'unavailable' ? 'unavailable' : 'unknown' });
@@ -132,7 +133,7 @@ export const watchFound = (
     void ask();
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   },
 });

@@ -43,7 +43,7 @@ describe('The n-grams of a note', () => {
   });
 
   it('stop at the limit of the index and are divided into entries', () => {
-    const long = Array.from({ length: 4_000 }, (_, place) => `word${place.toString(36)}`).join(' ');
+    const long = Array.from({ length: 4_000 }, (_, index) => `word${index.toString(36)}`).join(' ');
     const grams = gramsOf('Title', long);
     expect(grams).toHaveLength(indexLimits.grams * indexLimits.entries);
     expect(grams).toContain('title');

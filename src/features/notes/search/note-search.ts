@@ -12,8 +12,8 @@ export const noteGrams = (folded: readonly string[]): readonly string[] =>
 /** Splits the n-grams into portions, each for one index entry. */
 export function portions(grams: readonly string[]): readonly (readonly string[])[] {
   const count = Math.ceil(grams.length / indexLimits.grams);
-  return Array.from({ length: count }, (_, place) =>
-    grams.slice(place * indexLimits.grams, (place + 1) * indexLimits.grams),
+  return Array.from({ length: count }, (_, index) =>
+    grams.slice(index * indexLimits.grams, (index + 1) * indexLimits.grams),
   );
 }
 

@@ -9,7 +9,7 @@ import { addVideo, changeVideo } from '../changes';
 import { type StoredVideo, videoFormSchema } from '../schema';
 import { managementTexts as texts } from './texts';
 
-const ticksOf = (playbooks: readonly string[]) =>
+const checkboxesOf = (playbooks: readonly string[]) =>
   Object.fromEntries(videoPlaybooks.map(({ value }) => [value, playbooks.includes(value)])) as Record<
     (typeof videoPlaybooks)[number]['value'],
     boolean
@@ -22,7 +22,7 @@ const empty = {
   category: '',
   duration: '',
   tags: '',
-  playbooks: ticksOf([]),
+  playbooks: checkboxesOf([]),
 };
 
 const startOf = ({ title, description, url, category, duration, tags, playbooks }: StoredVideo) => ({
@@ -32,7 +32,7 @@ const startOf = ({ title, description, url, category, duration, tags, playbooks 
   category: category as string,
   duration,
   tags: tags.join(', '),
-  playbooks: ticksOf(playbooks),
+  playbooks: checkboxesOf(playbooks),
 });
 
 interface VideoDialogProps {

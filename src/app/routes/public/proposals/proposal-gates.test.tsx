@@ -19,7 +19,8 @@ vi.mock('@/features/analytics/event-queue', async (original) => {
   const real = await original<typeof import('@/features/analytics/event-queue')>();
   return {
     ...real,
-    createEventQueue: (send: EventSink) => real.createEventQueue(send, { ...real.usualLimits, most: 1_000 }),
+    createEventQueue: (send: EventSink) =>
+      real.createEventQueue(send, { ...real.defaultLimits, maxEvents: 1_000 }),
   };
 });
 

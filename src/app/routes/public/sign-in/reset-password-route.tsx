@@ -70,11 +70,11 @@ export function ResetPasswordRoute() {
 }
 
 const Saved = ({ signInPath }: { readonly signInPath: string }) => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // The form that had the focus has unmounted, so move the focus here.
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => container.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={styles.sheet}>
+    <div ref={container} tabIndex={-1} className={styles.sheet}>
       <Notice tone="success">{resetPassword.choose.saved}</Notice>
       <div>
         <ButtonLink to={signInPath}>{resetPassword.choose.toSignIn}</ButtonLink>

@@ -28,7 +28,7 @@ const readStored: ReadLibrary = async (signal) =>
  */
 export const VideosRoute = () => {
   const { phase, videos } = useVideoLibrary(builtInVideos, firstInteraction, readStored);
-  const { form, initial, filters, take, clear } = useVideoFilters();
+  const { form, initial, filters, applyForm, clear } = useVideoFilters();
   const found = filterVideos(videos, filters);
   return (
     <>
@@ -54,7 +54,7 @@ export const VideosRoute = () => {
       </div>
       <div className={styles.library}>
         <div className={styles.inner}>
-          <FilterForm form={form} initial={initial} onChange={take} />
+          <FilterForm form={form} initial={initial} onChange={applyForm} />
           <div className={styles.found}>
             <VideoList videos={found} onClear={clear} />
             <output className={styles.unreached}>{phase === 'unreached' && videosPage.unreached}</output>

@@ -23,7 +23,7 @@ function screensFor(actor: Actor): readonly (() => Promise<unknown>)[] {
  * idle. The open screen's dialogs come first, then the other screens with theirs. The workspace then also
  * works offline.
  */
-export function useCodeAhead(actor: Actor): void {
+export function useCodePrefetch(actor: Actor): void {
   useEffect(() => {
     let hasEnded = false;
     let stop = () => {};

@@ -8,9 +8,9 @@ import { covers } from '@/testing/covers';
 import { aNote } from '@/testing/records/note';
 import { createNote } from '../changes';
 import { DeleteNoteDialog } from '../delete-note-dialog';
-import { useSaved } from './use-saved';
+import { useSaveNote } from './use-save-note';
 
-const writing = { title: 'Call', content: 'Ask', contentType: 'plain', category: 'general' } as const;
+const input = { title: 'Call', content: 'Ask', contentType: 'plain', category: 'general' } as const;
 
 const answered = (outcome: SaveOutcome) => () => ({
   tried: Promise.resolve(outcome),
@@ -29,7 +29,7 @@ afterEach(() => {
 
 function form() {
   const onClose = vi.fn();
-  const { result, unmount } = renderHook(() => useSaved(onClose));
+  const { result, unmount } = renderHook(() => useSaveNote(onClose));
   return { onClose, finish: result.current, unmount };
 }
 
@@ -63,7 +63,7 @@ describe('The note form', () => {
 
   it('says that the person is no longer signed in', covers('WRK-293'), async () => {
     const { finish } = form();
-    expect(await finish(() => createNote(writing, mia), 'Done', 'Failed')).toEqual({
+    expect(await finish(() => createNote(input, mia), 'Done', 'Failed')).toEqual({
       tone: 'error',
       message: 'User must be logged in to create notes',
     });

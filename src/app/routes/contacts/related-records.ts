@@ -1,4 +1,4 @@
-import type { ContactCompanions } from '@/features/contacts/list/use-contact-actions';
+import type { RelatedRecords } from '@/features/contacts/list/use-contact-actions';
 import type { Actor } from '@/shared/auth/actor';
 import { lazyCode } from '@/shared/lazy/lazy-code';
 
@@ -6,8 +6,8 @@ const contactDeletion = lazyCode(() => import('@/features/contacts/deletion'));
 const noteDeletion = lazyCode(() => import('@/features/notes/deletion'));
 
 /** Returns functions that move a contact's notes to the trash with it, and restore them. */
-export const companionsOf = (actor: Actor): ContactCompanions => ({
-  readAlong: async (contact) => {
+export const relatedRecordsOf = (actor: Actor): RelatedRecords => ({
+  readRelated: async (contact) => {
     const [{ entryOf }, { deleteNote, readNotesOf }] = await Promise.all([
       contactDeletion.load(),
       noteDeletion.load(),

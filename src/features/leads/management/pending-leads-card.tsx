@@ -12,7 +12,7 @@ import { LiveView } from '@/shared/ui/workspace/live-view';
 import { useRowsInPlace } from '@/shared/ui/workspace/use-rows-in-place';
 import { Widget, WidgetRow, WidgetRows } from '@/shared/ui/workspace/widget';
 import { leads as leadCollection } from '../collections';
-import { kindOf, oldestWaiting } from '../queries';
+import { kindOf, oldestPending } from '../queries';
 import { can } from '../policy';
 import type { Lead, LeadStatus } from '../schema';
 import { tileCounts } from './lead-counts';
@@ -20,7 +20,7 @@ import { ProblemBanner } from './problem-banner';
 import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
 import { openMailProgram, useLeadActions } from './use-lead-actions';
 
-interface WaitingLeadsCardProps {
+interface PendingLeadsCardProps {
   readonly actor: Actor;
   readonly playbookLink: string;
   /** The URL of playbook management. */
@@ -31,17 +31,17 @@ interface WaitingLeadsCardProps {
 }
 
 const none: readonly WithId<Lead>[] = [];
-const waiting = { pending: tileCounts.pending };
+const pendingCount = { pending: tileCounts.pending };
 
 /** Shows the ten leads that have been pending longest, each with its actions. */
-export const WaitingLeadsCard = ({
+export const PendingLeadsCard = ({
   actor,
   playbookLink,
   to,
   waitlist,
   openMail = openMailProgram,
-}: WaitingLeadsCardProps) => {
-  const { live, retry } = useWatch(watchList(leadCollection, oldestWaiting, { scope: leadCollection.path }));
+}: PendingLeadsCardProps) => {
+  const { live, retry } = useWatch(watchList(leadCollection, oldestPending, { scope: leadCollection.path }));
   const data = 'data' in live ? live.data : undefined;
   const leads = useWithPendingChanges(leadCollection, data?.documents ?? none).filter(
     ({ status }) => status === 'pending',
@@ -52,7 +52,7 @@ export const WaitingLeadsCard = ({
     inPlace.keep();
     setAnswered((before) => new Map(before).set(lead.id, status));
   };
-  const { pending } = useCounts(leadCollection, waiting).counts;
+  const { pending } = useCounts(leadCollection, pendingCount).counts;
   const actions = useLeadActions({ playbookLink, openMail });
 
   const actionOf = (lead: WithId<Lead>) =>
@@ -79,7 +79,7 @@ export const WaitingLeadsCard = ({
       </Button>
     );
 
-  const waits = (id: string) => leads.some((lead) => lead.id === id);
+  const isPending = (id: string) => leads.some((lead) => lead.id === id);
   return (
     <Widget title={leadTexts.waiting.title}>
       <ProblemBanner problem={actions.problem} onDismiss={actions.dismissProblem} />
@@ -97,7 +97,7 @@ export const WaitingLeadsCard = ({
               {inPlace.rows.length === 0 && invalid.length === 0 && <p>{leadTexts.waiting.none}</p>}
               <WidgetRows {...inPlace.handlers}>
                 {inPlace.rows.map((lead) => {
-                  const status = waits(lead.id) ? undefined : answered.get(lead.id);
+                  const status = isPending(lead.id) ? undefined : answered.get(lead.id);
                   return (
                     <WidgetRow
                       key={lead.id}
@@ -122,7 +122,7 @@ export const WaitingLeadsCard = ({
                       }
                       action={
                         status === undefined ? (
-                          can(actor, 'lead.update') && waits(lead.id) && actionOf(lead)
+                          can(actor, 'lead.update') && isPending(lead.id) && actionOf(lead)
                         ) : (
                           // Keep the pressed button mounted, so that it keeps the focus.
                           <Button variant="quiet" small aria-disabled>

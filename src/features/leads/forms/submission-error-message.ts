@@ -1,5 +1,5 @@
 import { errorCode, failureKind } from '@/shared/failures/failure-kind';
-import type { FailureTexts } from './failure-texts';
+import type { SubmissionErrorTexts } from './submission-error-texts';
 import { formTexts } from './texts';
 
 /** Thrown when the whole submission times out. A slow save alone throws DeadlineError. */
@@ -11,7 +11,11 @@ export class SubmissionCancelledError extends Error {
  * Returns the message for a visitor whose lead could not be saved. Never shows an error's own message. Each
  * known kind of failure has one text for all forms, or one per form.
  */
-export function submissionFailureText(error: unknown, texts: FailureTexts, isOnline?: boolean): string {
+export function submissionErrorMessage(
+  error: unknown,
+  texts: SubmissionErrorTexts,
+  isOnline?: boolean,
+): string {
   if (error instanceof SubmissionCancelledError) return texts.cancelled;
   switch (failureKind(error, isOnline)) {
     case 'timeout':
@@ -25,5 +29,5 @@ export function submissionFailureText(error: unknown, texts: FailureTexts, isOnl
     default:
   }
   if (errorCode(error) !== undefined) return texts.refused;
-  return error instanceof Error && error.message !== '' ? texts.unexpected : texts.wordless;
+  return error instanceof Error && error.message !== '' ? texts.unexpected : texts.withoutMessage;
 }

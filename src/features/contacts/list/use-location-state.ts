@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-const handedSchema = z.object({
+const locationStateSchema = z.object({
   selectedContactId: z.string(),
   openContactDetails: z.optional(z.boolean()),
   highlightNoteId: z.optional(z.string()),
@@ -12,7 +12,7 @@ const handedSchema = z.object({
  * The view that another screen asks the contact list to open, in the router's state (WRK-061 to WRK-064,
  * WRK-Q19).
  */
-export type HandedState = z.infer<typeof handedSchema>;
+export type LocationState = z.infer<typeof locationStateSchema>;
 
 /** A contact's note to highlight, and whether to scroll to it. */
 export interface Highlight {
@@ -31,12 +31,12 @@ export function highlightOf(state: unknown): Highlight | undefined {
 }
 
 /** Calls `take` once with the router's state. Reloads and back navigation do not repeat it. */
-export function useHandedState(take: (asked: HandedState) => void): void {
+export function useLocationState(take: (asked: LocationState) => void): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const taken = useEffectEvent(take);
   useEffect(() => {
-    const parsed = z.safeParse(handedSchema, state);
+    const parsed = z.safeParse(locationStateSchema, state);
     if (!parsed.success) return;
     void navigate({ pathname, search }, { replace: true, state: null });
     taken(parsed.data);

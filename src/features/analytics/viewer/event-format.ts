@@ -32,7 +32,7 @@ const detailsOf: Readonly<Record<string, (parameters: Readonly<Record<string, st
 /**
  * Describes an event in words. An unknown event shows its raw name and all parameters (WRK-635 to WRK-640).
  */
-export function eventWords({ eventName, pageTitle, parameters }: StoredEvent): {
+export function describeEvent({ eventName, pageTitle, parameters }: StoredEvent): {
   readonly name: string;
   readonly details: string;
 } {

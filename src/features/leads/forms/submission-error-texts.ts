@@ -6,7 +6,7 @@ const unexpected = 'An unexpected error occurred. Please try again.';
 const waitlistFailed = 'Failed to submit form. Please try again.';
 
 /** The failure texts that differ between forms. */
-export interface FailureTexts {
+export interface SubmissionErrorTexts {
   /** Shown when saving alone timed out. */
   readonly timedOut: string;
   /** Shown when the whole submission timed out. */
@@ -18,18 +18,18 @@ export interface FailureTexts {
   /** Shown for an error with a message. The message itself is not for visitors (PUB-Q12). */
   readonly unexpected: string;
   /** Shown for an error without a message. */
-  readonly wordless: string;
+  readonly withoutMessage: string;
 }
 
 /** The failure texts by form. */
-export const failureTexts = {
+export const submissionErrorTexts = {
   starterPack: {
     timedOut,
     cancelled: 'Request was cancelled. Please try again.',
     network,
     refused: 'Failed to submit request',
     unexpected,
-    wordless: 'An unexpected error occurred',
+    withoutMessage: 'An unexpected error occurred',
   },
   contact: {
     timedOut,
@@ -37,7 +37,7 @@ export const failureTexts = {
     network: 'Failed to send message. Please try again.',
     refused: 'Failed to submit message',
     unexpected,
-    wordless: 'Failed to send message. Please try again.',
+    withoutMessage: 'Failed to send message. Please try again.',
   },
   newsletter: {
     timedOut: unexpected,
@@ -45,7 +45,7 @@ export const failureTexts = {
     network: unexpected,
     refused: 'Failed to submit subscription',
     unexpected,
-    wordless: 'Failed to subscribe. Please try again.',
+    withoutMessage: 'Failed to subscribe. Please try again.',
   },
   waitlist: {
     timedOut: waitlistFailed,
@@ -53,6 +53,6 @@ export const failureTexts = {
     network: waitlistFailed,
     refused: waitlistFailed,
     unexpected: waitlistFailed,
-    wordless: waitlistFailed,
+    withoutMessage: waitlistFailed,
   },
-} as const satisfies Record<string, FailureTexts>;
+} as const satisfies Record<string, SubmissionErrorTexts>;

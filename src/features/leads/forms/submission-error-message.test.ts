@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { DeadlineError } from '@/shared/lib/deadline';
 import { covers } from '@/testing/covers';
-import { type FailureTexts, failureTexts } from './failure-texts';
-import { SubmissionCancelledError, submissionFailureText } from './failure-text';
+import { type SubmissionErrorTexts, submissionErrorTexts } from './submission-error-texts';
+import { SubmissionCancelledError, submissionErrorMessage } from './submission-error-message';
 
 const refusal = (code: string, message = 'internal wording') => Object.assign(new Error(message), { code });
-const text = (error: unknown, texts: FailureTexts = failureTexts.starterPack, isOnline = true) =>
-  submissionFailureText(error, texts, isOnline);
+const text = (
+  error: unknown,
+  texts: SubmissionErrorTexts = submissionErrorTexts.starterPack,
+  isOnline = true,
+) => submissionErrorMessage(error, texts, isOnline);
 
-const forms: readonly [string, FailureTexts][] = [
-  ['starter pack', failureTexts.starterPack],
-  ['contact', failureTexts.contact],
-  ['newsletter', failureTexts.newsletter],
-  ['waitlist', failureTexts.waitlist],
+const forms: readonly [string, SubmissionErrorTexts][] = [
+  ['starter pack', submissionErrorTexts.starterPack],
+  ['contact', submissionErrorTexts.contact],
+  ['newsletter', submissionErrorTexts.newsletter],
+  ['waitlist', submissionErrorTexts.waitlist],
 ];
 const unexpected = 'An unexpected error occurred. Please try again.';
 const lostOnTheWay = ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'];
@@ -62,7 +65,7 @@ describe('The error text of the starter-pack form', () => {
   });
 
   it('says that the network failed while the browser is offline', covers('PUB-367'), () => {
-    expect(text(refusal('unavailable'), failureTexts.starterPack, false)).toBe(
+    expect(text(refusal('unavailable'), submissionErrorTexts.starterPack, false)).toBe(
       'Network error. Please check your connection and try again.',
     );
   });
@@ -75,7 +78,7 @@ describe('The error text of the starter-pack form', () => {
 describe('The error text of the contact form', () => {
   it('says that saving or the whole submission timed out', covers('PUB-360'), () => {
     for (const error of [new DeadlineError('8000 ms'), new SubmissionCancelledError('10000 ms')]) {
-      expect(text(error, failureTexts.contact)).toBe('Request timed out. Please try again.');
+      expect(text(error, submissionErrorTexts.contact)).toBe('Request timed out. Please try again.');
     }
   });
 
@@ -84,17 +87,19 @@ describe('The error text of the contact form', () => {
     covers('PUB-370'),
     (words) => {
       for (const error of [refusal('unknown', words), new Error('')]) {
-        expect(text(error, failureTexts.contact)).toBe('Failed to send message. Please try again.');
+        expect(text(error, submissionErrorTexts.contact)).toBe('Failed to send message. Please try again.');
       }
     },
   );
 
   it('covers a refusal without a known reason', covers('PUB-371'), () => {
-    expect(text(refusal('resource-exhausted'), failureTexts.contact)).toBe('Failed to submit message');
+    expect(text(refusal('resource-exhausted'), submissionErrorTexts.contact)).toBe(
+      'Failed to submit message',
+    );
   });
 
   it('covers any other error', covers('PUB-372'), () => {
-    expect(text(new TypeError('x is not a function'), failureTexts.contact)).toBe(unexpected);
+    expect(text(new TypeError('x is not a function'), submissionErrorTexts.contact)).toBe(unexpected);
   });
 });
 
@@ -107,19 +112,21 @@ describe('The error text of the waitlist forms', () => {
     new TypeError('x is not a function'),
     new Error(''),
   ])('is the same for %s', covers('PUB-373'), (error) => {
-    expect(text(error, failureTexts.waitlist)).toBe('Failed to submit form. Please try again.');
+    expect(text(error, submissionErrorTexts.waitlist)).toBe('Failed to submit form. Please try again.');
   });
 });
 
 describe('The error text of the newsletter form', () => {
   it('covers a refusal without a known reason', covers('PUB-376'), () => {
-    expect(text(refusal('resource-exhausted'), failureTexts.newsletter)).toBe(
+    expect(text(refusal('resource-exhausted'), submissionErrorTexts.newsletter)).toBe(
       'Failed to submit subscription',
     );
   });
 
   it('covers an error without a message', covers('PUB-377'), () => {
-    expect(text(new Error(''), failureTexts.newsletter)).toBe('Failed to subscribe. Please try again.');
+    expect(text(new Error(''), submissionErrorTexts.newsletter)).toBe(
+      'Failed to subscribe. Please try again.',
+    );
   });
 
   it.each([
@@ -128,6 +135,6 @@ describe('The error text of the newsletter form', () => {
     refusal('unknown', 'Failed to fetch'),
     new TypeError('x is not a function'),
   ])('covers the error or timeout %s', covers('PUB-378'), (error) => {
-    expect(text(error, failureTexts.newsletter)).toBe(unexpected);
+    expect(text(error, submissionErrorTexts.newsletter)).toBe(unexpected);
   });
 });

@@ -9,7 +9,7 @@ import { preloadScreen } from './workspace-routes';
  * `pointerdown`. Both start before the click. The navigation requests them again and reports a failure. Skips
  * the open screen, which has both already.
  */
-export function useScreensAhead(open: WorkspaceScreen | undefined): void {
+export function useScreenPrefetch(open: WorkspaceScreen | undefined): void {
   useEffect(() => {
     const ended = new AbortController();
     const approach = (event: Event) => {

@@ -1,7 +1,7 @@
 const key = 'acf.notes.own';
 
 /** Stores on the device whether the person sees all notes, for the next start. */
-export function rememberReach(seesAll: boolean): void {
+export function saveVisibilityPreference(seesAll: boolean): void {
   try {
     if (seesAll) localStorage.removeItem(key);
     else localStorage.setItem(key, '1');
@@ -15,7 +15,7 @@ export function rememberReach(seesAll: boolean): void {
  * Checks whether the last person on this device saw all notes. Returns true if unknown, because the area then
  * decides.
  */
-export function sawAll(): boolean {
+export function seesAllByPreference(): boolean {
   try {
     return localStorage.getItem(key) === null;
   } catch {

@@ -14,7 +14,7 @@ const closesAfterMs = 300;
  * Returns a function that saves a note and reports the result. Once the note is saved or queued, it calls
  * `onTaken` and closes the dialog. The success message offers `action`.
  */
-export function useSaved(onClose: () => void, onTaken: () => void = () => {}) {
+export function useSaveNote(onClose: () => void, onTaken: () => void = () => {}) {
   const send = useSaveFromForm();
   const close = useWhileMounted(onClose);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WaitingLeadsCard } from '@/features/leads/management/waiting-leads-card';
+import { PendingLeadsCard } from '@/features/leads/management/pending-leads-card';
 import { decodeFields } from '@/shared/firebase/decode';
 import { mia } from '@/testing/actors';
 import { aLead, aMessage } from '@/testing/records/lead';
@@ -98,7 +98,7 @@ describe('pending requests on the admin home', () => {
     await storeRecords({ leads: [amara] });
     // The rules would show Mia no requests, so the card bypasses them.
     asOwner();
-    renderInRouter(<WaitingLeadsCard actor={mia} playbookLink="https://acf.example" to="/bundles" />);
+    renderInRouter(<PendingLeadsCard actor={mia} playbookLink="https://acf.example" to="/bundles" />);
     expect(await screen.findByRole('link', { name: 'Amara Osei' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });

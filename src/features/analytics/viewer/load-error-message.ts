@@ -12,4 +12,4 @@ const messages: Partial<Readonly<Record<FailureKind, string>>> = {
 };
 
 /** Returns why analytics could not be loaded, as the end of a sentence (WRK-554). */
-export const failureMessage = (error: unknown): string => messages[failureKind(error)] ?? unknown;
+export const loadErrorMessage = (error: unknown): string => messages[failureKind(error)] ?? unknown;

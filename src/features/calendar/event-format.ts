@@ -3,7 +3,7 @@ import { formatter, formatTime, formatWeekday } from '@/shared/i18n/format';
 import { type Occurrence, repeatOf, type Span } from './dates/occurrences';
 import type { CalendarEvent } from './schema';
 import { calendarTexts as texts, statusLabels, typeLabels } from './texts';
-import { dayMs, dayNamed, deviceDayOf, midnightOf } from './dates/wall-clock';
+import { dayMs, parseDay, deviceDayOf, midnightOf } from './dates/wall-clock';
 
 /** Formats a day for a list of days: Mon, Nov 23. */
 export const formatShortDay = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
@@ -14,7 +14,7 @@ const formatWeekdayName = formatter({ weekday: 'long', timeZone: 'UTC' });
 export const titleOf = ({ title }: Pick<CalendarEvent, 'title'>): string => title || texts.untitled;
 
 /** Returns the same message for every reason for which the database refuses a write. */
-export const reasonsFor = (text: string): Partial<Readonly<Record<FailureKind, string>>> => ({
+export const refusedWith = (text: string): Partial<Readonly<Record<FailureKind, string>>> => ({
   denied: text,
   invalid: text,
   gone: text,
@@ -70,7 +70,7 @@ export function ruleText(event: Pick<CalendarEvent, 'repeat'>): string {
       ? texts.rule.on(every, new Intl.ListFormat(undefined, { type: 'conjunction' }).format(names))
       : every;
   if (repeat.count !== undefined) return texts.rule.times(rule, repeat.count);
-  const until = repeat.until === undefined ? undefined : dayNamed(repeat.until);
+  const until = repeat.until === undefined ? undefined : parseDay(repeat.until);
   return until === undefined ? rule : texts.rule.until(rule, formatDay(midnightOf(until)));
 }
 
