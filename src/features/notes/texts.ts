@@ -145,7 +145,7 @@ export const noteTexts = {
   version: (when: string, who: string) => `${when}, ${who}`,
   versionText: 'Text of this version',
   closeVersions: 'Close',
-  bringVersionBack: 'Bring this version back',
+  restoreVersion: 'Bring this version back',
   keys: { next: 'Next note', previous: 'Previous note', search: 'Search notes', add: 'Add Note' },
   saving: 'Saving…',
   dateNone: 'N/A',

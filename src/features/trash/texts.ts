@@ -21,7 +21,7 @@ export const trashTexts = {
   noneOfKind: 'Nothing of this kind was deleted in the last weeks.',
   noneFound: 'Nothing found',
   showAll: 'Show everything',
-  bringBack: 'Bring back',
+  restore: 'Bring back',
   /** Texts for the permanent deletion of a contact. */
   erase: 'Delete for good',
   eraseTitle: 'Delete contact for good',
