@@ -127,10 +127,10 @@ async function seal(
   const { path } = envelopesOf(draft.id);
   for (const batch of inBatches(envelopes))
     await project.firestore(':commit', {
-      writes: batch.map((placed) => ({
+      writes: batch.map((sealed) => ({
         update: {
-          name: nameOf(project, path, placed.id),
-          fields: encodeFields(storedEnvelope(placed)),
+          name: nameOf(project, path, sealed.id),
+          fields: encodeFields(storedEnvelope(sealed)),
         },
         currentDocument: { exists: false },
       })),

@@ -46,7 +46,7 @@ export const refusedTimes = (refusals: number): Element =>
       busy=""
       refused="Refused"
       sealed=""
-      onTry={() => {}}
+      onSubmit={() => {}}
     />,
   );
 

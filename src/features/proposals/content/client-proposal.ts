@@ -85,7 +85,14 @@ export const clientProposalSchema = z.object({
     heading: line(160),
     /** `short` is the text of the step on the information card (PRO-Q36). */
     steps: z
-      .array(z.object({ period: line(40), title: line(120), text: prose(500), short: line(120) }))
+      .array(
+        z.object({
+          period: line(40),
+          title: line(120),
+          text: prose(500),
+          short: line(120),
+        }),
+      )
       .check(z.length(5)),
   }),
   /** Texts that appear only in the downloaded file (PRO-135, PRO-140). */

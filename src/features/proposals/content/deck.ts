@@ -16,7 +16,11 @@ const blockSchemas = [
   z.object({
     type: z.literal('agenda'),
     items: several(
-      z.object({ title: line(160), text: z.optional(line(300)), benefit: z.optional(line(300)) }),
+      z.object({
+        title: line(160),
+        text: z.optional(line(300)),
+        benefit: z.optional(line(300)),
+      }),
       8,
     ),
   }),
@@ -52,9 +56,16 @@ const blockSchemas = [
     type: z.literal('steps'),
     items: several(z.object({ title: line(160), text: prose(600), when: z.optional(line(80)) }), 8),
   }),
-  z.object({ type: z.literal('points'), heading: z.optional(line(160)), items: several(line(300), 10) }),
+  z.object({
+    type: z.literal('points'),
+    heading: z.optional(line(160)),
+    items: several(line(300), 10),
+  }),
   /** Pairs of a name and a fact. */
-  z.object({ type: z.literal('facts'), items: several(z.object({ name: line(120), text: prose(400) }), 10) }),
+  z.object({
+    type: z.literal('facts'),
+    items: several(z.object({ name: line(120), text: prose(400) }), 10),
+  }),
   /** Packages, each with a text. */
   z.object({
     type: z.literal('tiers'),

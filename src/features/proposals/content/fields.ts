@@ -4,17 +4,17 @@ import { emailPattern, webAddressPattern } from '@/shared/lib/address-patterns';
 const onOneLine = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
 const onLines = /^(?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]|\n)*$/u;
 
-/** Returns the schema of a non-empty text on one line, with at most `longest` characters. */
-export const line = (longest = 200) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(onOneLine));
+/** Returns the schema of a non-empty text on one line, with at most `maxLength` characters. */
+export const line = (maxLength = 200) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(onOneLine));
 
 /** Returns the schema of a non-empty plain text; line breaks separate its paragraphs. */
-export const prose = (longest = 1200) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(onLines));
+export const prose = (maxLength = 1200) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(onLines));
 
-/** Returns the schema of a list with one to `most` entries. */
-export const several = <T extends z.core.$ZodType>(entry: T, most = 12) =>
-  z.array(entry).check(z.minLength(1), z.maxLength(most));
+/** Returns the schema of a list with one to `maxEntries` entries. */
+export const several = <T extends z.core.$ZodType>(entry: T, maxEntries = 12) =>
+  z.array(entry).check(z.minLength(1), z.maxLength(maxEntries));
 
 /** Part of a page's address or an element's id: lower-case letters, digits and hyphens. */
 export const fragment = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));

@@ -15,7 +15,7 @@ import type { NotesOf, ShownDeck, ShownSlide } from './shown-deck';
 import { SlideView, slideNumbers } from './slide';
 import { slideDrawings } from './slide-drawings';
 import { deckTexts } from './texts';
-import { usePosition } from './use-position';
+import { useCurrentSlide } from './use-current-slide';
 
 interface DeckPageProps {
   /** The slides to show. Notes in here are ignored; only `notesOf` provides notes. */
@@ -46,7 +46,7 @@ export const DeckPage = ({ content, notesOf, validUntil, onLogout, tools }: Deck
   const [year] = useState(() => new Date().getFullYear());
   const isOpened = onLogout !== undefined;
   const { slides } = content;
-  const { current, goTo } = usePosition(page, slides.length, isOpened && !isPresenting);
+  const { current, goTo } = useCurrentSlide(page, slides.length, isOpened && !isPresenting);
   const facts = useSiteFacts();
   const numbers = slideNumbers(content);
   const drawings = slideDrawings(content);

@@ -8,7 +8,7 @@ import { BlockView } from './blocks';
 import { Contact } from './contact';
 import type { ShownDeck, ShownSlide } from './shown-deck';
 import styles from './slide.module.css';
-import type { PlacedDrawing } from './slide-drawings';
+import type { PositionedDrawing } from './slide-drawings';
 import { deckTexts } from './texts';
 
 /** Returns each slide's number among the numbered slides; undefined for the others. */
@@ -33,7 +33,7 @@ interface SlideViewProps {
   /** The client's drawing or picture, for covers and closings. */
   readonly appearance?: Appearance | undefined;
   /** Fills the empty space of a slide with few words. */
-  readonly drawing?: PlacedDrawing | undefined;
+  readonly drawing?: PositionedDrawing | undefined;
   /** Lines under the first heading: date of the update and end of validity. */
   readonly dates?: ReactNode;
 }
@@ -53,7 +53,7 @@ export const SlideView = ({
   const Heading = slide.look === 'cover' ? 'h1' : 'h2';
   const isClosing = slide.look === 'closing';
   const side = drawing ? <SpotDrawing name={spotOf(drawing.drawing)} runs="on" /> : undefined;
-  const isBeside = drawing?.place === 'beside';
+  const isBeside = drawing?.position === 'beside';
   return (
     <section
       className={`${styles.slide} ${styles[slide.look]}`}

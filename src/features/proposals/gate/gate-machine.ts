@@ -31,10 +31,10 @@ export type GateState =
 export type GateEvent =
   | { readonly type: 'found'; readonly gate: Gate }
   | { readonly type: 'missing' }
-  | { readonly type: 'unreached' }
+  | { readonly type: 'loadFailed' }
   | { readonly type: 'retry' }
-  | { readonly type: 'try' }
-  | { readonly type: 'ended'; readonly failure: Failure }
+  | { readonly type: 'attempt' }
+  | { readonly type: 'attemptFailed'; readonly failure: Failure }
   | { readonly type: 'opened'; readonly gate: Gate; readonly page: OpenedPage }
   | { readonly type: 'leave' };
 
@@ -49,16 +49,16 @@ export function nextState(state: GateState, event: GateEvent): GateState {
       return { status: 'locked', gate: event.gate, refusals: 0, isBack: false };
     case 'missing':
       return state.status === 'loading' ? { status: 'missing' } : state;
-    case 'unreached':
+    case 'loadFailed':
       return state.status === 'loading' ? { status: 'failed' } : state;
     case 'retry':
       return state.status === 'failed' ? { status: 'loading' } : state;
-    case 'try': {
+    case 'attempt': {
       if (state.status !== 'locked') return state;
       const { gate, refusals, isBack } = state;
       return { status: 'opening', gate, refusals, isBack };
     }
-    case 'ended':
+    case 'attemptFailed':
       if (state.status !== 'opening') return state;
       return {
         ...state,

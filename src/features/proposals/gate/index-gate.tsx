@@ -55,7 +55,7 @@ export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps
   const { state, retry, attempt, leave } = useGate(indexSlug, {
     accept,
     onAttempt: (_, opened) => {
-      if (!isCounted() || opened?.quiet === true) return;
+      if (!isCounted() || opened?.answersOnly === true) return;
       onEvent('proposal_auth', { client: '', success: opened !== undefined });
       if (opened) onEvent('proposal_access', { client: '', recipient: opened.recipient });
     },
@@ -97,7 +97,7 @@ export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps
           state={state}
           isPage={false}
           codeFromLink={linkCode}
-          onTry={(...entered) => void attempt(...entered)}
+          onSubmit={(...entered) => void attempt(...entered)}
           footer={
             <TextLink to={email === undefined ? paths.contact : mailTo(email, texts.index.requestSubject)}>
               {texts.index.request}

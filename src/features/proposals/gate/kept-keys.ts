@@ -3,24 +3,24 @@ import type { EnvelopeKey } from '../sealing/derivation';
 import { indexSlug } from '../slug';
 
 /** The only key in `localStorage`: the list of proposals was opened here (PRO-047). */
-const flag = 'proposals_authenticated';
+const openedFlag = 'proposals_authenticated';
 
 const database = 'acf-proposals';
-const store = 'keys';
+const storeName = 'keys';
 
 /** The time limit for opening the key store, in ms. */
-const answerMs = 3_000;
+const openTimeoutMs = 3_000;
 
 /** The time a page stays open on a device if its reader asks for it, in ms. */
-const keptMs = 7 * 24 * 60 * 60 * 1_000;
+const storageMs = 7 * 24 * 60 * 60 * 1_000;
 
 /**
  * Returns the storage name of a key: `index` for the list, as in earlier releases, and `page/…` for every
  * other page.
  */
-const entryOf = (slug: string): string => (slug === indexSlug ? 'index' : `page/${slug}`);
+const entryName = (slug: string): string => (slug === indexSlug ? 'index' : `page/${slug}`);
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('The key store failed.')));
@@ -31,31 +31,31 @@ async function withStore<T>(
   work: (keys: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const opening = indexedDB.open(database, 1);
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName));
   // Some browsers never answer, so the gate needs a time limit.
-  const opened = await withDeadline(done(opening), answerMs);
+  const opened = await withDeadline(resultOf(opening), openTimeoutMs);
   try {
-    return await done(work(opened.transaction(store, mode).objectStore(store)));
+    return await resultOf(work(opened.transaction(storeName, mode).objectStore(storeName)));
   } finally {
     opened.close();
   }
 }
 
 /** Checks whether a stored value is an envelope's key. Browser storage may hold anything. */
-const isKey = (kept: unknown): kept is EnvelopeKey =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'id' in kept &&
-  typeof kept.id === 'string' &&
-  /^[A-Za-z0-9_-]{32}$/.test(kept.id) &&
-  'key' in kept &&
-  kept.key instanceof CryptoKey &&
-  kept.key.algorithm.name === 'AES-GCM' &&
-  kept.key.usages.includes('decrypt');
+const isEnvelopeKey = (value: unknown): value is EnvelopeKey =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  /^[A-Za-z0-9_-]{32}$/.test(value.id) &&
+  'key' in value &&
+  value.key instanceof CryptoKey &&
+  value.key.algorithm.name === 'AES-GCM' &&
+  value.key.usages.includes('decrypt');
 
 /** Checks whether a page's stored key is still valid. The list's key doesn't expire. */
-const isInTime = (slug: string, kept: EnvelopeKey): boolean =>
-  slug === indexSlug || ('until' in kept && typeof kept.until === 'number' && kept.until > Date.now());
+const isUnexpired = (slug: string, stored: EnvelopeKey): boolean =>
+  slug === indexSlug || ('until' in stored && typeof stored.until === 'number' && stored.until > Date.now());
 
 /**
  * Stores a page's key in this browser as a key that can't be exported. The list's key stays until `Logout`,
@@ -65,9 +65,9 @@ const isInTime = (slug: string, kept: EnvelopeKey): boolean =>
 export async function keepKey(slug: string, { id, key }: EnvelopeKey): Promise<void> {
   const isList = slug === indexSlug;
   try {
-    const kept = { id, key, ...(!isList && { until: Date.now() + keptMs }) };
-    await withStore('readwrite', (keys) => keys.put(kept, entryOf(slug)));
-    if (isList) localStorage.setItem(flag, 'true');
+    const entry = { id, key, ...(!isList && { until: Date.now() + storageMs }) };
+    await withStore('readwrite', (keys) => keys.put(entry, entryName(slug)));
+    if (isList) localStorage.setItem(openedFlag, 'true');
   } catch (error) {
     console.warn('This browser does not remember that the page is open.', error);
   }
@@ -79,10 +79,10 @@ export async function keepKey(slug: string, { id, key }: EnvelopeKey): Promise<v
  */
 export async function keptKey(slug: string): Promise<EnvelopeKey | undefined> {
   try {
-    if (slug === indexSlug && localStorage.getItem(flag) !== 'true') return undefined;
-    const kept: unknown = await withStore('readonly', (keys) => keys.get(entryOf(slug)));
-    if (kept === undefined) return undefined;
-    if (isKey(kept) && isInTime(slug, kept)) return { id: kept.id, key: kept.key };
+    if (slug === indexSlug && localStorage.getItem(openedFlag) !== 'true') return undefined;
+    const stored: unknown = await withStore('readonly', (keys) => keys.get(entryName(slug)));
+    if (stored === undefined) return undefined;
+    if (isEnvelopeKey(stored) && isUnexpired(slug, stored)) return { id: stored.id, key: stored.key };
     await forgetKey(slug);
   } catch {
     // If the browser denies storage, there is no stored key.
@@ -93,8 +93,8 @@ export async function keptKey(slug: string): Promise<EnvelopeKey | undefined> {
 /** Deletes the key of a page. For the list, also removes the flag (PRO-050). */
 export async function forgetKey(slug: string): Promise<void> {
   try {
-    if (slug === indexSlug) localStorage.removeItem(flag);
-    await withStore('readwrite', (keys) => keys.delete(entryOf(slug)));
+    if (slug === indexSlug) localStorage.removeItem(openedFlag);
+    await withStore('readwrite', (keys) => keys.delete(entryName(slug)));
   } catch {
     // If the browser denies storage, there is no stored key.
   }

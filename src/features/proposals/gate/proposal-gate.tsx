@@ -44,8 +44,8 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
     prepare: (gate) => viewOf(gate).preload(),
     onAttempt: ({ clientName = '' }, opened) => {
       if (opened) window.scrollTo(0, 0);
-      // Don't count quiet recipients. A failed attempt has no recipient.
-      if (isCounted() && opened?.quiet !== true)
+      // Don't count recipients whose answers alone are stored. A failed attempt has no recipient.
+      if (isCounted() && opened?.answersOnly !== true)
         onEvent('proposal_auth', { client: clientName, success: opened !== undefined });
     },
   });
@@ -75,36 +75,36 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
   const { gate } = state;
   if (state.status === 'open') {
     const View = views[gate.kind === 'deck' ? 'deck' : 'proposal'];
-    const { recipient, quiet } = state.page;
+    const { recipient, answersOnly } = state.page;
     return (
       <View
         page={state.page}
         address={address}
         onLeave={() => void close()}
         onEvent={(name, client) => {
-          if (isCounted() && !quiet) onEvent(name, { client, recipient });
+          if (isCounted() && !answersOnly) onEvent(name, { client, recipient });
         }}
       />
     );
   }
 
-  const words = gate.kind === 'deck' ? deckWords(gate) : { ...texts.proposal };
+  const formTexts = gate.kind === 'deck' ? deckFormTexts(gate) : { ...texts.proposal };
   return (
     <GatePlace>
-      <title>{words.document}</title>
+      <title>{formTexts.document}</title>
       <GateForm
-        {...words}
+        {...formTexts}
         state={state}
         refused={texts.refused}
         sealed={texts.sealed.page}
         codeFromLink={linkCode}
-        onTry={(...entered) => void attempt(...entered)}
+        onSubmit={(...entered) => void attempt(...entered)}
       />
     </GatePlace>
   );
 };
 
-const deckWords = ({ slug, clientName = '' }: Gate) => ({
+const deckFormTexts = ({ slug, clientName = '' }: Gate) => ({
   ...texts.deck,
   title: clientName,
   subtitle: slug.endsWith('-v2') ? texts.deck.subtitleV2 : texts.deck.subtitle,

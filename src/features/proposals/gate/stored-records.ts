@@ -20,7 +20,7 @@ export interface StoredGate extends Derivation {
   readonly revision: number;
 }
 
-/** An envelope with its end of access and its quiet flag. */
+/** An envelope with its end of access and its flag `quiet`. */
 export interface StoredEnvelope extends Envelope {
   readonly expiresAt?: Date | null;
   /** True if only this recipient's answers may be stored. */

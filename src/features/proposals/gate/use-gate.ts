@@ -37,8 +37,8 @@ export function useGate(slug: string, options: GateOptions): GateControls {
 
   useEffect(() => {
     if (!isLoading) return undefined;
-    const ending = new AbortController();
-    const { signal } = ending;
+    const controller = new AbortController();
+    const { signal } = controller;
     const { accept, prepare } = latest.current;
 
     const open = async (): Promise<Parameters<typeof send>[0]> => {
@@ -58,21 +58,21 @@ export function useGate(slug: string, options: GateOptions): GateControls {
       } catch (error) {
         if (signal.aborted) return;
         console.warn('The gate of this page could not be read.', error);
-        send({ type: 'unreached' });
+        send({ type: 'loadFailed' });
       }
     };
     void show();
-    return () => ending.abort();
+    return () => controller.abort();
   }, [slug, isLoading]);
 
-  const enter = async (gate: Gate, entered: Credentials, keep: boolean): Promise<GateAnswer> => {
-    const code = options.prepare?.(gate);
-    // `await code` below reports its failure.
-    code?.catch(() => {});
+  const enterCredentials = async (gate: Gate, entered: Credentials, keep: boolean): Promise<GateAnswer> => {
+    const codeLoad = options.prepare?.(gate);
+    // `await codeLoad` below reports its failure.
+    codeLoad?.catch(() => {});
     const answer = await openGate(gate, entered);
     options.onAttempt(gate, answer.kind === 'opened' ? answer.page : undefined);
     if (answer.kind === 'refused') return answer;
-    await code;
+    await codeLoad;
     if (keep) await keepKey(slug, answer.key);
     return answer;
   };
@@ -83,17 +83,17 @@ export function useGate(slug: string, options: GateOptions): GateControls {
     attempt: async (entered, keep) => {
       if (state.status !== 'locked') return;
       const { gate } = state;
-      send({ type: 'try' });
+      send({ type: 'attempt' });
       try {
-        const answer = await enter(gate, entered, keep);
+        const answer = await enterCredentials(gate, entered, keep);
         send(
           answer.kind === 'opened'
             ? { type: 'opened', gate, page: answer.page }
-            : { type: 'ended', failure: 'refused' },
+            : { type: 'attemptFailed', failure: 'refused' },
         );
       } catch (error) {
         console.warn('The page could not be opened.', error);
-        send({ type: 'ended', failure: 'failed' });
+        send({ type: 'attemptFailed', failure: 'failed' });
       }
     },
     leave: async () => {

@@ -66,12 +66,12 @@ export function sectionsOfDraft(
       const items = content[name];
       if (name !== 'slides' || element === undefined)
         return [{ id: name, label, schema, path: [name], holds: [name] }];
-      return (Array.isArray(items) ? items : []).map((slide: unknown, place) => ({
-        id: `slide-${place}`,
-        label: slideName(slide, place),
+      return (Array.isArray(items) ? items : []).map((slide: unknown, index) => ({
+        id: `slide-${index}`,
+        label: slideName(slide, index),
         schema: element,
-        path: [name, place],
-        holds: [`${name}.${place}`],
+        path: [name, index],
+        holds: [`${name}.${index}`],
       }));
     });
   if (general.length <= 1) return rest;
@@ -87,17 +87,17 @@ export function sectionsOfDraft(
 }
 
 /** Returns the number and heading of a slide, as lists and messages show it. */
-export function slideName(slide: unknown, place: number): string {
+export function slideName(slide: unknown, index: number): string {
   const heading = textIn(slide, 'heading').trim();
-  return editorTexts.slideName(place + 1, heading === '' ? editorTexts.untitled : heading);
+  return editorTexts.slideName(index + 1, heading === '' ? editorTexts.untitled : heading);
 }
 
 /** Returns the JSON of an empty content with the given fields. A deck starts with a cover. */
-export const emptyContent = (kind: ProposalKind, given: Readonly<Record<string, unknown>>): string =>
+export const emptyContent = (kind: ProposalKind, fields: Readonly<Record<string, unknown>>): string =>
   JSON.stringify({
     ...(emptyOf(contentSchemas[kind]) as object),
     ...(kind === 'deck' && { slides: [newSlide('cover', '', [])] }),
-    ...given,
+    ...fields,
   });
 
 /** Returns missing and invalid values in the content, by path. Empty if it can be published. */
@@ -105,7 +105,7 @@ export function problemsOf(kind: ProposalKind, content: unknown): Problems {
   const problems = findProblems(contentSchemas[kind], content);
   const bytes = new TextEncoder().encode(JSON.stringify(content)).length;
   if (bytes <= longestContent) return problems;
-  const tooLong = { path: '', isMissing: false, sentence: editorTexts.problems.contentTooLong };
+  const tooLong = { path: '', isMissing: false, message: editorTexts.problems.contentTooLong };
   return new Map([...problems, ['', tooLong]]);
 }
 

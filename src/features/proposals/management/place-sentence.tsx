@@ -2,7 +2,11 @@ import type { NamePlace } from '../prepared/client-names';
 import styles from './new/new-proposal.module.css';
 
 /** Shows the sentence around an occurrence with the name highlighted. */
-export const PlaceSentence = ({ place: { before, found, after } }: { readonly place: NamePlace }) => (
+export const PlaceSentence = ({
+  occurrence: { before, found, after },
+}: {
+  readonly occurrence: NamePlace;
+}) => (
   <span className={styles.sentence} dir="auto">
     {before}
     <mark>{found}</mark>

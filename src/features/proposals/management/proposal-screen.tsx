@@ -150,7 +150,7 @@ const Opened = ({
           Preview={Preview}
           tries={tries}
           handle={editor}
-          asked={{ section: state.section, onShown: () => change({ section: '' }) }}
+          requested={{ section: state.section, onShown: () => change({ section: '' }) }}
           onRefused={publication.stopWaiting}
         />
       </Panel>

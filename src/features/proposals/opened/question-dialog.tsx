@@ -22,14 +22,14 @@ const questionSchema = z.object({
 });
 
 /** A section that a reader can ask about. */
-export interface AskedSection {
+export interface QuestionSection {
   readonly id: string;
   readonly heading: string;
 }
 
 export interface QuestionDialogProps extends ShownDialogProps {
   readonly page: OpenedPage;
-  readonly section: AskedSection;
+  readonly section: QuestionSection;
   /** Our address, shown if storing the question fails. */
   readonly email: string | undefined;
 }

@@ -6,7 +6,7 @@ import { titleOf } from '../content/sections';
 import { isCounted } from '../gate/is-counted';
 import type { OpenedPage } from '../gate/open-gate';
 import { DialogButton } from './dialog-button';
-import type { AskedSection } from './question-dialog';
+import type { QuestionSection } from './question-dialog';
 import type { ShareMethod } from './share-dialog';
 import { openedTexts as texts } from './texts';
 
@@ -17,7 +17,7 @@ const { load: loadDownload } = codeOnce(async () => (await import('./download-di
 interface AskButtonProps {
   readonly page: OpenedPage;
   readonly content: ReaderContent;
-  readonly section: AskedSection;
+  readonly section: QuestionSection;
 }
 
 /** Shows a button to ask about one section. Staff who view the page as clients see it don't get it. */

@@ -74,9 +74,9 @@ export const ProposalPage = ({
   });
   useEffect(() => onChooseLatest.current?.(chosen), [chosen]);
 
-  const answer = async (given: ClientAnswer) => {
-    await onAnswer?.(given);
-    if (given.package !== undefined) setChoiceNow({ package: given.package, at: new Date() });
+  const answer = async (clientAnswer: ClientAnswer) => {
+    await onAnswer?.(clientAnswer);
+    if (clientAnswer.package !== undefined) setChoiceNow({ package: clientAnswer.package, at: new Date() });
   };
 
   return (

@@ -47,7 +47,7 @@ export function mapTexts<T>(
 ): T {
   if (typeof content === 'string') return visit(content, path) as T;
   if (Array.isArray(content))
-    return content.map((each: unknown, place) => mapTexts(each, visit, skip, [...path, place])) as T;
+    return content.map((each: unknown, index) => mapTexts(each, visit, skip, [...path, index])) as T;
   if (typeof content !== 'object' || content === null) return content;
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [
@@ -93,8 +93,8 @@ function sentenceAround(text: string, from: number, to: number) {
  * length.
  */
 export const placesIn = (text: string, path: Path, pattern: RegExp, shown = text): readonly NamePlace[] =>
-  [...text.matchAll(pattern)].map((match, place) => ({
-    key: `${path.join('.')}#${place}`,
+  [...text.matchAll(pattern)].map((match, index) => ({
+    key: `${path.join('.')}#${index}`,
     path,
     ...sentenceAround(shown, match.index, match.index + match[0].length),
   }));
@@ -103,12 +103,12 @@ export const placesIn = (text: string, path: Path, pattern: RegExp, shown = text
 export function namePlaces(content: unknown, name: string): readonly NamePlace[] {
   const pattern = namePattern(name);
   if (pattern === undefined) return [];
-  const places: NamePlace[] = [];
+  const occurrences: NamePlace[] = [];
   mapTexts(content, (text, path) => {
-    places.push(...placesIn(text, path, pattern));
+    occurrences.push(...placesIn(text, path, pattern));
     return text;
   });
-  return places;
+  return occurrences;
 }
 
 /**
@@ -119,16 +119,16 @@ export function replaceName<T>(
   content: T,
   from: string,
   to: string,
-  kept: ReadonlySet<string> = new Set(),
+  unreplaced: ReadonlySet<string> = new Set(),
 ): T {
   const pattern = namePattern(from);
   if (pattern === undefined) return content;
   const written = from.trim().normalize('NFC').replace(/\s+/g, ' ');
   return mapTexts(content, (text, path) => {
-    let place = -1;
+    let index = -1;
     return text.replace(pattern, (found) => {
-      place += 1;
-      if (kept.has(`${path.join('.')}#${place}`)) return found;
+      index += 1;
+      if (unreplaced.has(`${path.join('.')}#${index}`)) return found;
       return found.normalize('NFC').replace(/\s+/g, ' ') === written ? to : to.toUpperCase();
     });
   });

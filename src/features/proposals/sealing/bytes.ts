@@ -7,7 +7,9 @@ export const toText = (bytes: Uint8Array): string =>
 
 /** Decodes base64url. Throws for any other text. */
 export const fromText = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
 
 /** Returns `length` random bytes as base64url. */
 export const randomText = (length: number): string => toText(crypto.getRandomValues(new Uint8Array(length)));

@@ -16,7 +16,7 @@ export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 13;
 const groups = /^(.{4})(.{5})(.{4})$/;
 
-/** The least entropy of a code, in bits. The email doesn't count, because it can be guessed. */
+/** The minimum entropy of a code, in bits. The email doesn't count, because it can be guessed. */
 export const leastCodeBits = 60;
 
 /**
@@ -58,11 +58,11 @@ export function secretOf({ code, email }: Credentials): Uint8Array<ArrayBuffer> 
 /** Returns a new code of 65 random bits, such as `7KQ2-M4XV9-TBC1`. */
 export function generateCode(): string {
   // 256 is a multiple of 32, so all characters are equally likely.
-  const signs = Array.from(
+  const characters = Array.from(
     crypto.getRandomValues(new Uint8Array(codeLength)),
     (byte) => codeAlphabet[byte % 32],
   );
-  const code = signs.join('').replace(groups, '$1-$2-$3');
+  const code = characters.join('').replace(groups, '$1-$2-$3');
   // One code in 130 has no digit, and `codeBits` underrates it. Draw again; this costs a hundredth of a bit.
   return codeBits(code, 'normalised') < leastCodeBits ? generateCode() : code;
 }
@@ -81,12 +81,14 @@ const classes: readonly (readonly [pattern: RegExp, size: number])[] = [
  * than eight.
  */
 export function codeBits(code: string, matching: Matching): number {
-  const signs = Array.from(matching === 'exact' ? code : normalisedCode(code));
+  const characters = Array.from(matching === 'exact' ? code : normalisedCode(code));
   const size = classes.reduce(
-    (sum, [pattern, of]) => sum + (signs.some((sign) => pattern.test(sign)) ? of : 0),
+    (sum, [pattern, of]) => sum + (characters.some((character) => pattern.test(character)) ? of : 0),
     0,
   );
-  const different = new Set(signs).size;
+  const different = new Set(characters).size;
   // A random code of 13 characters out of 32 has fewer than eight different ones once in 300,000 times.
-  return different < 8 ? signs.length * Math.log2(Math.max(different, 1)) : signs.length * Math.log2(size);
+  return different < 8
+    ? characters.length * Math.log2(Math.max(different, 1))
+    : characters.length * Math.log2(size);
 }

@@ -50,11 +50,18 @@ export async function seal(
   recipient: string,
   { id, key }: EnvelopeKey,
 ): Promise<Envelope> {
-  const place = { slug, id, format: envelopeFormat, revision, recipient };
-  const encrypt = async (part: 'content' | 'key', by: CryptoKey, bytes: Uint8Array<ArrayBuffer>) => {
+  const identity = { slug, id, format: envelopeFormat, revision, recipient };
+  const encrypt = async (
+    part: 'content' | 'key',
+    encryptionKey: CryptoKey,
+    bytes: Uint8Array<ArrayBuffer>,
+  ) => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const algorithm = { name: 'AES-GCM', iv, additionalData: additionalData(part, place) };
-    return [toText(iv), toText(new Uint8Array(await crypto.subtle.encrypt(algorithm, by, bytes)))] as const;
+    const algorithm = { name: 'AES-GCM', iv, additionalData: additionalData(part, identity) };
+    return [
+      toText(iv),
+      toText(new Uint8Array(await crypto.subtle.encrypt(algorithm, encryptionKey, bytes))),
+    ] as const;
   };
   const [iv, content] = await encrypt(
     'content',
@@ -74,10 +81,19 @@ export async function unseal(
   { id, key }: EnvelopeKey,
   { recipient, iv, content, keyIv, key: wrapped }: Envelope,
 ): Promise<string> {
-  const place = { slug, id, format: envelopeFormat, revision, recipient };
-  const decrypt = async (part: 'content' | 'key', by: CryptoKey, start: string, bytes: string) => {
-    const algorithm = { name: 'AES-GCM', iv: fromText(start), additionalData: additionalData(part, place) };
-    return new Uint8Array(await crypto.subtle.decrypt(algorithm, by, fromText(bytes)));
+  const identity = { slug, id, format: envelopeFormat, revision, recipient };
+  const decrypt = async (
+    part: 'content' | 'key',
+    encryptionKey: CryptoKey,
+    ivText: string,
+    cipherText: string,
+  ) => {
+    const algorithm = {
+      name: 'AES-GCM',
+      iv: fromText(ivText),
+      additionalData: additionalData(part, identity),
+    };
+    return new Uint8Array(await crypto.subtle.decrypt(algorithm, encryptionKey, fromText(cipherText)));
   };
   const contentKey = await contentKeyOf(await decrypt('key', key, keyIv, wrapped), 'decrypt');
   return new TextDecoder().decode(await decrypt('content', contentKey, iv, content));

@@ -51,7 +51,10 @@ describe('The entries at a gate', () => {
   it('stay unchanged if the page requires an exact match', covers('PRO-290'), () => {
     const typed = { code: 'fund ERS-1', email: ' Grants@Funder.example' };
     expect(matched(typed, 'exact')).toEqual(typed);
-    expect(matched(typed, 'normalised')).toEqual({ code: 'FUNDERS1', email: 'grants@funder.example' });
+    expect(matched(typed, 'normalised')).toEqual({
+      code: 'FUNDERS1',
+      email: 'grants@funder.example',
+    });
   });
 
   it('make another secret when a character moves from the code to the address', () => {

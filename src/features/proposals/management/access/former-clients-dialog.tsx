@@ -39,19 +39,19 @@ export const FormerClientsDialog = ({ draft, traces, onPublish, onClose }: Forme
       }
     >
       <p>{texts.question(draft.clientName)}</p>
-      {traces.map(({ text, places }) => (
+      {traces.map(({ text, occurrences }) => (
         <section key={text} className={styles.traces} aria-label={text}>
           <h3 className={styles.trace} dir="auto">
             {text}
           </h3>
           <ul className={styles.places}>
-            {places.map((place) => (
-              <li key={place.key} className={styles.place}>
-                <Link to={sectionAddress(draft, place.path)} onClick={onClose}>
-                  {partOf(content, place.path)}
+            {occurrences.map((occurrence) => (
+              <li key={occurrence.key} className={styles.place}>
+                <Link to={sectionAddress(draft, occurrence.path)} onClick={onClose}>
+                  {partOf(content, occurrence.path)}
                 </Link>
                 <p>
-                  <PlaceSentence place={place} />
+                  <PlaceSentence occurrence={occurrence} />
                 </p>
               </li>
             ))}

@@ -20,7 +20,7 @@ const mine = (tagline: string, more: Partial<ClientPage> = {}) => {
   });
 };
 const found = (tagline: string, ...others: readonly ClientPage[]) =>
-  formerClientsIn(mine(tagline), others).map(({ text, places }) => [text, places.length]);
+  formerClientsIn(mine(tagline), others).map(({ text, occurrences }) => [text, occurrences.length]);
 
 describe('Traces of an earlier client', () => {
   const ladder = page('lantern-ladder', 'Lantern & Ladder');
@@ -38,7 +38,7 @@ describe('Traces of an earlier client', () => {
 
   it('are shown in their sentence, under the section that contains them', () => {
     const [first] = formerClientsIn(mine('Hours back. For Lantern & Ladder only.'), [ladder]);
-    expect(first?.places).toEqual([
+    expect(first?.occurrences).toEqual([
       {
         key: 'hero.tagline#0',
         path: ['hero', 'tagline'],

@@ -20,7 +20,7 @@ export type ClientPage = Pick<
 /** A trace of another client: a name, an email address, a website or a page's slug. */
 export interface FormerClient {
   readonly text: string;
-  readonly places: readonly NamePlace[];
+  readonly occurrences: readonly NamePlace[];
 }
 
 /** The minimum length of a client name of one word. Shorter ones are often ordinary words: `Hope`. */
@@ -29,11 +29,12 @@ const shortestWord = 5;
 /** Fields with ids and pictures, which hold no names or addresses. */
 const noAddresses: ReadonlySet<string> = new Set(['id', 'data', 'kind', 'type', 'look']);
 
-const same = (one: string, other: string): boolean =>
+const isSameText = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
 const isTellingName = (name: string): boolean =>
-  /\s/.test(name.trim()) || (name.trim().length >= shortestWord && !packageIds.some((id) => same(id, name)));
+  /\s/.test(name.trim()) ||
+  (name.trim().length >= shortestWord && !packageIds.some((id) => isSameText(id, name)));
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -59,7 +60,7 @@ const addressesOf = ({ id, clientEmail, content }: ClientPage): readonly string[
   ].filter((address) => address !== '');
 
 const unique = (texts: readonly string[]): readonly string[] =>
-  texts.filter((text, place) => texts.findIndex((other) => same(other, text)) === place);
+  texts.filter((text, index) => texts.findIndex((other) => isSameText(other, text)) === index);
 
 /**
  * Returns traces of other clients in a page's content, each with its occurrences. Ignores other pages of the
@@ -67,32 +68,33 @@ const unique = (texts: readonly string[]): readonly string[] =>
  */
 export function formerClientsIn(page: ClientPage, all: readonly ClientPage[]): readonly FormerClient[] {
   const others = all.filter(
-    ({ id, kind, clientName }) => id !== page.id && kind !== 'index' && !same(clientName, page.clientName),
+    ({ id, kind, clientName }) =>
+      id !== page.id && kind !== 'index' && !isSameText(clientName, page.clientName),
   );
   const own = namePattern(page.clientName);
   const ownAddresses = all
-    .filter(({ id, clientName }) => id === page.id || same(clientName, page.clientName))
+    .filter(({ id, clientName }) => id === page.id || isSameText(clientName, page.clientName))
     .flatMap(addressesOf);
   const content = parsedContent(page.content);
 
   const tracesOf = (text: string, pattern: RegExp | undefined, skip?: ReadonlySet<string>) => {
-    const places: NamePlace[] = [];
+    const occurrences: NamePlace[] = [];
     if (pattern !== undefined)
       mapTexts(
         content,
         (shown, path) => {
           const hidden = own ? shown.replace(own, (name) => '\uFFFC'.repeat(name.length)) : shown;
-          places.push(...placesIn(hidden, path, pattern, shown));
+          occurrences.push(...placesIn(hidden, path, pattern, shown));
           return shown;
         },
         skip,
       );
-    return places.length === 0 ? [] : [{ text, places }];
+    return occurrences.length === 0 ? [] : [{ text, occurrences }];
   };
 
   const names = unique([namelessClient, ...others.map(({ clientName }) => clientName).filter(isTellingName)]);
   const addresses = unique(others.flatMap(addressesOf)).filter(
-    (address) => !ownAddresses.some((each) => same(each, address)),
+    (address) => !ownAddresses.some((each) => isSameText(each, address)),
   );
   return [
     ...names.flatMap((name) => tracesOf(name, namePattern(name))),

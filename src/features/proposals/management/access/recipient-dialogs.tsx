@@ -17,7 +17,7 @@ import {
 } from '@/features/proposals/sealing/credentials';
 import { accessTexts as texts } from './access-texts';
 import styles from '../management.module.css';
-import { peopleIn } from './pasted-people';
+import { parsePeople } from './pasted-people';
 import type { ProposalDraft, Recipient } from '@/features/proposals/schema';
 
 /** Returns the end of a day in this browser's time zone; null for an empty date. */
@@ -143,7 +143,7 @@ export const PasteForm = ({ draft, onSubmit }: PasteFormProps) => {
   const schema = z.object({
     emails: z.string().check(
       z.superRefine((pasted, context) => {
-        const { people, wrong } = peopleIn(pasted);
+        const { people, wrong } = parsePeople(pasted);
         const again = people.find(({ email }) => known.includes(email.toLowerCase()));
         if (wrong !== undefined) context.addIssue(texts.pasteWrong(wrong));
         else if (people.length === 0) context.addIssue(texts.pasteNone);
@@ -158,7 +158,7 @@ export const PasteForm = ({ draft, onSubmit }: PasteFormProps) => {
       label={texts.paste}
       onSubmit={({ emails }) =>
         onSubmit(
-          peopleIn(emails).people.map((person) => ({
+          parsePeople(emails).people.map((person) => ({
             ...person,
             code: generateCode(),
             expiresAt: null,

@@ -24,7 +24,7 @@ interface ContentEditorProps {
   readonly tries: number;
   readonly handle: RefObject<EditorHandle | null>;
   /** The section that the URL asks for. */
-  readonly asked?: AskedSection | undefined;
+  readonly requested?: AskedSection | undefined;
   /** Called if the server rejects the content. */
   readonly onRefused: () => void;
 }
@@ -45,7 +45,7 @@ export const ContentEditor = ({
   Preview,
   tries,
   handle,
-  asked,
+  requested,
   onRefused,
 }: ContentEditorProps) => {
   const saveFromForm = useSaveFromForm(draft.id);
@@ -97,7 +97,7 @@ export const ContentEditor = ({
           Preview={Preview}
           tries={tries}
           handle={handle}
-          asked={asked}
+          requested={requested}
           onFilled={() => {
             lastSaved.current = undefined;
           }}

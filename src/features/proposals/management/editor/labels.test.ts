@@ -8,25 +8,25 @@ import { boundsOf, definitionOf, innerOf, kindsOf, type Schema } from './fields/
 const hidden = new Set(['kind', 'type', 'id']);
 
 /** Returns the fields, entries, choices and kinds of a schema that have no label. */
-function unlabelled(schema: Schema, name: string, within: string): readonly string[] {
+function unlabelled(schema: Schema, name: string, context: string): readonly string[] {
   const inner = innerOf(schema);
   const { type, shape = {}, element, entries = {} } = definitionOf(inner);
   switch (type) {
     case 'object':
       return Object.entries(shape).flatMap(([field, each]) => {
         if (hidden.has(field)) return [];
-        const place = placeWithin(name, within);
+        const innerContext = placeWithin(name, context);
         return [
-          ...(fieldLabel(field, place) === undefined ? [`field ${place}.${field}`] : []),
-          ...unlabelled(each, field, place),
+          ...(fieldLabel(field, innerContext) === undefined ? [`field ${innerContext}.${field}`] : []),
+          ...unlabelled(each, field, innerContext),
         ];
       });
     case 'array': {
       if (element === undefined) return ['array without element'];
       const needsEntry =
         definitionOf(element).type === 'object' || boundsOf(inner).length !== undefined || undefined;
-      const lacks = needsEntry && name !== 'slides' && entryLabel(name, within) === undefined;
-      return [...(lacks ? [`entry ${within}.${name}`] : []), ...unlabelled(element, name, within)];
+      const lacks = needsEntry && name !== 'slides' && entryLabel(name, context) === undefined;
+      return [...(lacks ? [`entry ${context}.${name}`] : []), ...unlabelled(element, name, context)];
     }
     case 'union':
       return kindsOf(inner).flatMap(([kind, option]) => [

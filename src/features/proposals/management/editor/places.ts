@@ -7,10 +7,10 @@ const packageNames = new Set<string>(packageIds);
 
 /**
  * Returns the context for looking up the labels of an object's fields. The object is the field `name` in the
- * context `within`. All fields inside a block share its kind as context, at any depth. The four packages
+ * given context. All fields inside a block share its kind as context, at any depth. The four packages
  * share one context.
  */
-export function placeWithin(name: string, within: string): string {
-  if (blockKinds.has(within)) return within;
-  return within === 'packages' && packageNames.has(name) ? within : name;
+export function placeWithin(name: string, context: string): string {
+  if (blockKinds.has(context)) return context;
+  return context === 'packages' && packageNames.has(name) ? context : name;
 }

@@ -16,8 +16,8 @@ import { expectWordsAlone } from './words.fixture';
 function sample(length: number, hasBreaks: boolean, seed: number): string {
   const characters = Array.from(hasBreaks ? 'aé 日ß\n"\\ñ🙂\n\n–' : 'aé 日ß"\\ñ🙂–<&');
   let text = 'a';
-  for (let place = seed; text.length < length; place += 1)
-    text += characters.at(place % characters.length) ?? '';
+  for (let index = seed; text.length < length; index += 1)
+    text += characters.at(index % characters.length) ?? '';
   // Half of a surrogate pair can't be stored.
   const cut = text.slice(0, length).replace(/[\uD800-\uDBFF]$/u, 'z');
   return cut.replace(/\s$/u, 'z');
@@ -51,7 +51,7 @@ function filled(schema: Schema, share: number): unknown {
   if (format === 'web-address') return 'https://river-house.org/';
   if (format === 'picture') return 'data:image/png;base64,AAAA';
   seed += 1;
-  if (format === 'fragment') return `slide-${seed}`;
+  if (format === 'slug') return `slide-${seed}`;
   return sample(Math.max(minimum, Math.round(maximum * share)), allowsLineBreaks(inner), seed);
 }
 

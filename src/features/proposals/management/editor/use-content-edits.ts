@@ -26,19 +26,19 @@ interface ContentEditsOptions {
   readonly root: RefObject<HTMLElement | null>;
   readonly isTried: boolean;
   readonly announce: (text: string) => void;
-  readonly asked: AskedSection | undefined;
+  readonly requested: AskedSection | undefined;
 }
 
 const contentOf = (json: string): Fields => upgradedContent(parsedContent(json)) as Fields;
 
-const idAt = (content: unknown, place: number): string => {
-  const slide = valueAt(content, ['slides', place]);
+const idAt = (content: unknown, index: number): string => {
+  const slide = valueAt(content, ['slides', index]);
   return isRecord(slide) ? String(slide['id']) : '';
 };
 
-/** Returns the current index of the slide that used to be at `place`. */
-function placeOfSlide(content: Fields, id: string, place: number): number {
-  if (idAt(content, place) === id) return place;
+/** Returns the current index of the slide that used to be at `index`. */
+function indexOfSlide(content: Fields, id: string, index: number): number {
+  if (idAt(content, index) === id) return index;
   const slides = content['slides'];
   return Array.isArray(slides) ? slides.findIndex((slide) => isRecord(slide) && slide['id'] === id) : -1;
 }
@@ -61,22 +61,22 @@ export function useContentEdits({
   root,
   isTried,
   announce,
-  asked,
+  requested,
 }: ContentEditsOptions) {
   const content = useMemo(() => contentOf(json), [json]);
   const problems = useMemo(() => problemsOf(kind, content), [kind, content]);
   const sections = useMemo(() => sectionsOfDraft(kind, content), [kind, content]);
   /** Id of the selected section. For a slide also its last known index. */
-  const [selected, setSelected] = useState({ id: '', place: -1 });
-  const [wanted, setWanted] = useState<{ readonly path: string }>();
+  const [selected, setSelected] = useState({ id: '', index: -1 });
+  const [focusTarget, setFocusTarget] = useState<{ readonly path: string }>();
   const [messages] = useState(() => new Set<string>());
 
   useEffect(() => {
-    if (wanted === undefined || root.current === null) return;
-    const control = controlOf(root.current, wanted.path);
+    if (focusTarget === undefined || root.current === null) return;
+    const control = controlOf(root.current, focusTarget.path);
     control?.focus();
     control?.scrollIntoView({ block: 'center' });
-  }, [wanted, root]);
+  }, [focusTarget, root]);
   // Hide undo messages when the editor unmounts, because the undo wouldn't work any more.
   useEffect(
     () => () => {
@@ -94,14 +94,14 @@ export function useContentEdits({
   const editing: Editing = {
     edit,
     editWithUndo: (path, change, undo, message) => {
-      const [top, place, ...rest] = path;
-      const isInSlide = top === 'slides' && typeof place === 'number';
-      const id = isInSlide ? idAt(content, place) : '';
+      const [top, index, ...rest] = path;
+      const isInSlide = top === 'slides' && typeof index === 'number';
+      const id = isInSlide ? idAt(content, index) : '';
       edit(path, change);
       const restore = () =>
         setJson((now) => {
           const before = contentOf(now);
-          const found = isInSlide ? placeOfSlide(before, id, place) : 0;
+          const found = isInSlide ? indexOfSlide(before, id, index) : 0;
           if (found < 0) return now;
           const target = isInSlide ? ['slides', found, ...rest] : path;
           return JSON.stringify(withValueAt(before, target, undo(valueAt(before, target))));
@@ -110,44 +110,44 @@ export function useContentEdits({
     },
     problems,
     isTried,
-    focus: (path) => setWanted({ path }),
+    focus: (path) => setFocusTarget({ path }),
     announce,
   };
 
-  const place = placeOfSlide(content, selected.id, selected.place);
-  const isSlide = selected.place >= 0;
+  const index = indexOfSlide(content, selected.id, selected.index);
+  const isSlide = selected.index >= 0;
   const section =
     (isSlide
-      ? sections.find(({ path }) => path[0] === 'slides' && path[1] === place)
+      ? sections.find(({ path }) => path[0] === 'slides' && path[1] === index)
       : sections.find(({ id }) => id === selected.id)) ??
     (isSlide
-      ? sections.findLast(({ path }) => path[0] === 'slides' && Number(path[1]) <= selected.place)
+      ? sections.findLast(({ path }) => path[0] === 'slides' && Number(path[1]) <= selected.index)
       : undefined) ??
     sections[0];
 
   const select = ({ id, path }: EditedSection) => {
     const at = path[0] === 'slides' ? Number(path[1]) : -1;
-    setSelected(at < 0 ? { id, place: -1 } : { id: idAt(content, at), place: at });
+    setSelected(at < 0 ? { id, index: -1 } : { id: idAt(content, at), index: at });
   };
 
-  const asksFor = asked?.section ?? '';
-  const [followed, setFollowed] = useState('');
-  if (asksFor !== followed) {
-    setFollowed(asksFor);
-    const found = sections.find(({ id }) => id === asksFor);
+  const requestedId = requested?.section ?? '';
+  const [handledId, setHandledId] = useState('');
+  if (requestedId !== handledId) {
+    setHandledId(requestedId);
+    const found = sections.find(({ id }) => id === requestedId);
     if (found) select(found);
   }
-  const tellShown = useEffectEvent(() => asked?.onShown());
+  const reportShown = useEffectEvent(() => requested?.onShown());
   useEffect(() => {
-    if (asksFor !== '') tellShown();
-  }, [asksFor]);
+    if (requestedId !== '') reportShown();
+  }, [requestedId]);
 
   const list = content['slides'];
   const current = section?.path[0] === 'slides' ? Number(section.path[1]) : undefined;
   const slides =
     kind === 'deck'
       ? slideEdits(editing, Array.isArray(list) ? list : [], current, (id, at) =>
-          setSelected({ id, place: at }),
+          setSelected({ id, index: at }),
         )
       : undefined;
 
@@ -165,7 +165,7 @@ export function useContentEdits({
         holds.some((each) => path === each || path.startsWith(`${each}.`)),
       );
       if (holder) select(holder);
-      setWanted({ path });
+      setFocusTarget({ path });
     },
   };
 }

@@ -15,7 +15,7 @@ import {
   detailsSchema,
   type FindClients,
   formerPlaces,
-  proposedSlug,
+  suggestedSlug,
   type StartingText,
   titleFor,
 } from './new-proposal';
@@ -64,25 +64,28 @@ export const DetailsStep = ({
 }: DetailsStepProps) => {
   const schema = useMemo(() => detailsSchema(taken), [taken]);
   const first = useMemo(() => initial ?? { title: start.title, slug: '' }, [initial, start]);
-  const wantedFor = (client: string) => ({
+  const suggestionsFor = (client: string) => ({
     title: titleFor(start, client),
-    slug: proposedSlug(client, start.kind, taken),
+    slug: suggestedSlug(client, start.kind, taken),
   });
   // A value that differs from the last suggestion was typed by the person.
-  const proposed = useRef({ ...wantedFor(initial?.clientName ?? ''), clientEmail: '' });
+  const suggested = useRef({ ...suggestionsFor(initial?.clientName ?? ''), clientEmail: '' });
 
   const body = useRef<HTMLDivElement>(null);
-  const proposeAs = (form: HTMLFormElement | null | undefined, wanted: Partial<typeof proposed.current>) => {
-    for (const [name, value] of Object.entries(wanted) as [keyof typeof wanted, string][]) {
+  const fillSuggested = (
+    form: HTMLFormElement | null | undefined,
+    suggestions: Partial<typeof suggested.current>,
+  ) => {
+    for (const [name, value] of Object.entries(suggestions) as [keyof typeof suggestions, string][]) {
       const field = form?.elements.namedItem(name);
-      if (!(field instanceof HTMLInputElement) || field.value !== proposed.current[name]) continue;
+      if (!(field instanceof HTMLInputElement) || field.value !== suggested.current[name]) continue;
       field.value = value;
-      proposed.current[name] = value;
+      suggested.current[name] = value;
     }
   };
-  const propose = (form: HTMLFormElement) => {
+  const suggest = (form: HTMLFormElement) => {
     const name = form.elements.namedItem('clientName');
-    proposeAs(form, wantedFor(name instanceof HTMLInputElement ? name.value : ''));
+    fillSuggested(form, suggestionsFor(name instanceof HTMLInputElement ? name.value : ''));
   };
 
   const submit = async (details: Details): Promise<FormOutcome> =>
@@ -99,7 +102,7 @@ export const DetailsStep = ({
         label={texts.title}
         initial={first}
         onEdit={(form, isFirst) => {
-          if (!isFirst) propose(form);
+          if (!isFirst) suggest(form);
         }}
         onSubmit={submit}
       >
@@ -112,7 +115,7 @@ export const DetailsStep = ({
               : texts.clientNameSuggested
           }
           options={findClients}
-          onTake={({ email }) => proposeAs(body.current?.querySelector('form'), { clientEmail: email })}
+          onTake={({ email }) => fillSuggested(body.current?.querySelector('form'), { clientEmail: email })}
         />
         <Field name="clientEmail" label={texts.clientEmail} type="email" autoComplete="off" />
         <Field name="title" label={texts.pageTitle} autoComplete="off" />

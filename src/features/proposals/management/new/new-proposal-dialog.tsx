@@ -64,17 +64,18 @@ export const NewProposalDialog = ({
 
   const create = async (
     from: StartingText,
-    given: Details,
-    kept: ReadonlySet<string>,
+    newDetails: Details,
+    unreplaced: ReadonlySet<string>,
   ): Promise<FormOutcome> => {
-    const change = () => createDraft(given.slug, newDraft(from, given, kept, actor), actor);
+    const change = () => createDraft(newDetails.slug, newDraft(from, newDetails, unreplaced, actor), actor);
     const outcome = await formOutcome(() => send(change), { done: texts.created, failed: texts.notCreated });
-    if (outcome.tone !== 'error') onMade(given.slug);
+    if (outcome.tone !== 'error') onMade(newDetails.slug);
     return { ...outcome, keepValues: true };
   };
-  const takeDetails = async (given: Details): Promise<FormOutcome> => {
-    setDetails(given);
-    if (start && formerPlaces(start, given.clientName).length === 0) return create(start, given, new Set());
+  const takeDetails = async (newDetails: Details): Promise<FormOutcome> => {
+    setDetails(newDetails);
+    if (start && formerPlaces(start, newDetails.clientName).length === 0)
+      return create(start, newDetails, new Set());
     setStep('places');
     return { tone: 'success', keepValues: true };
   };
@@ -119,9 +120,9 @@ export const NewProposalDialog = ({
           <PlacesStep
             start={start}
             client={details.clientName}
-            places={formerPlaces(start, details.clientName)}
+            occurrences={formerPlaces(start, details.clientName)}
             onBack={() => setStep('details')}
-            onCreate={(kept) => create(start, details, kept)}
+            onCreate={(unreplaced) => create(start, details, unreplaced)}
           />
         )}
       </div>

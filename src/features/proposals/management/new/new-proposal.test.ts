@@ -11,7 +11,7 @@ import {
   formerPlaces,
   newDraft,
   preparedStart,
-  proposedSlug,
+  suggestedSlug,
   titleFor,
 } from './new-proposal';
 
@@ -44,7 +44,7 @@ describe('The proposed slug', () => {
     // Cut at 80 characters, the slug would end with a hyphen.
     [`${'x'.repeat(79)} house`, 'proposal', 'x'.repeat(79)],
   ] as const)('for %s as a %s is %s', (name, kind, slug) => {
-    expect(proposedSlug(name, kind, new Set(['ark', 'ark-2']))).toBe(slug);
+    expect(suggestedSlug(name, kind, new Set(['ark', 'ark-2']))).toBe(slug);
   });
 });
 

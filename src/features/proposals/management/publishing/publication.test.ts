@@ -57,9 +57,9 @@ describe('The publication of a page', () => {
     [late, false, ['expiresAt']],
     [null, true, ['quiet']],
     [late, true, ['expiresAt', 'quiet']],
-  ])('stores an end and a quiet mark only if they are set: %s, %s', (expiresAt, quiet, stored) => {
-    const placed = { id: 'a', envelope: anEnvelope(), expiresAt, quiet };
-    const fields = Object.keys(storedEnvelope(placed));
+  ])('stores an end and a quiet mark only if they are set: %s, %s', (expiresAt, answersOnly, stored) => {
+    const sealed = { id: 'a', envelope: anEnvelope(), expiresAt, answersOnly };
+    const fields = Object.keys(storedEnvelope(sealed));
     expect(fields.filter((name) => name === 'expiresAt' || name === 'quiet')).toEqual(stored);
   });
 });

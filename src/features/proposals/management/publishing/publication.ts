@@ -11,12 +11,12 @@ import {
 import { type Envelope, newContentKey, seal } from '@/features/proposals/sealing/envelope';
 import type { ProposalDraft, Recipient, StoredGate } from '@/features/proposals/schema';
 
-/** An envelope with its id, its end of access and the recipient's quiet flag. */
+/** An envelope with its id, its end of access and whether it allows answers only. */
 export interface PlacedEnvelope {
   readonly id: string;
   readonly envelope: Envelope;
   readonly expiresAt: Date | null;
-  readonly quiet: boolean;
+  readonly answersOnly: boolean;
 }
 
 /** A sealed publication that isn't stored yet. */
@@ -79,12 +79,12 @@ export async function sealPublication(
   const envelopes = await Promise.all(
     Object.entries(recipients)
       .filter(([, recipient]) => hasAccess(recipient))
-      .map(async ([name, { code, email, expiresAt, quiet }]) => {
+      .map(async ([name, { code, email, expiresAt, quiet: answersOnly }]) => {
         const key = await deriveEnvelopeKey(slug, derivation, { code, email });
         const envelope = await seal(publication, name, key);
         done += 1;
         onProgress(done);
-        return { id: key.id, envelope, expiresAt, quiet };
+        return { id: key.id, envelope, expiresAt, answersOnly };
       }),
   );
   return {
@@ -93,15 +93,15 @@ export async function sealPublication(
   };
 }
 
-/** Returns an envelope's stored fields, with the end of access and the quiet flag if they are set. */
-export const storedEnvelope = ({ envelope, expiresAt, quiet }: PlacedEnvelope) => ({
+/** Returns an envelope's stored fields, with the end of access and the flag `quiet` if they are set. */
+export const storedEnvelope = ({ envelope, expiresAt, answersOnly }: PlacedEnvelope) => ({
   ...envelope,
   ...(expiresAt !== null && { expiresAt }),
-  ...(quiet && { quiet }),
+  ...(answersOnly && { quiet: true }),
 });
 
-/** Returns an envelope's entry in the draft: `recipient/envelope`. */
+/** Returns a draft's reference to an envelope: `recipient/envelope`. */
 export const placeOf = ({ id, envelope }: PlacedEnvelope): string => `${envelope.recipient}/${id}`;
 
-/** Returns the envelope's id from an entry in the draft. */
-export const envelopeIdOf = (place: string): string => place.slice(place.indexOf('/') + 1);
+/** Returns the envelope's id from a draft's reference to it. */
+export const envelopeIdOf = (ref: string): string => ref.slice(ref.indexOf('/') + 1);

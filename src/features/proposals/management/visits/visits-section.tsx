@@ -61,9 +61,9 @@ export const VisitsSection = ({ draft, countFailures }: VisitsSectionProps) => {
                   <VisitPeople
                     draft={draft}
                     readers={known.documents}
-                    done={summaryOf(documents).readers}
+                    summaries={summaryOf(documents).readers}
                     nameOf={nameOf}
-                    isWhole={fromServer && isConfirmed && documents.length < mostVisits}
+                    hasAllVisits={fromServer && isConfirmed && documents.length < mostVisits}
                   />
                 )}
               </LiveView>
@@ -121,10 +121,10 @@ const Reading = ({ visits, nameOf, headings }: ReadingProps) => {
           {texts.latest}
         </h2>
         <ol className={styles.acts}>
-          {acts.map(({ recipient, what, at }, place) => (
+          {acts.map(({ recipient, what, at }, index) => (
             // Two acts may have the same time, and the list is never reordered.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={place}>
+            <li key={index}>
               {at && <span className={styles.about}>{formatDateTime(at)} </span>}
               {texts.did[what](nameOf(recipient))}
             </li>

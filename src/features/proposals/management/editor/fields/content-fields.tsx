@@ -23,7 +23,7 @@ interface ContentFieldsProps extends Pick<ProposalDraft, 'kind'> {
   readonly Preview: ContentPreview;
   readonly tries: number;
   readonly handle: RefObject<EditorHandle | null>;
-  readonly asked?: AskedSection | undefined;
+  readonly requested?: AskedSection | undefined;
   /** Called after the form filled the fields from the record or from a restored draft. */
   readonly onFilled: () => void;
 }
@@ -36,14 +36,14 @@ export const ContentFields = ({
   Preview,
   tries,
   handle,
-  asked,
+  requested,
   onFilled,
 }: ContentFieldsProps) => {
   const field = useField({ name: 'content' });
   const stored = typeof field.initial === 'string' ? field.initial : '';
   const [filled, setFilled] = useState(field.resets);
   const [json, setJson] = useState(stored);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isTried, setIsTried] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const input = useChangedValue(json);
@@ -63,8 +63,8 @@ export const ContentFields = ({
     setJson,
     root,
     isTried,
-    announce: setNews,
-    asked,
+    announce: setAnnouncement,
+    requested,
   });
   const showFirst = () => {
     setIsTried(true);
@@ -92,7 +92,7 @@ export const ContentFields = ({
         {section && <SectionFields section={section} content={content} slides={slides} />}
         {kind !== 'index' && <PreviewPane kind={kind} content={shown} section={section} Preview={Preview} />}
         <VisuallyHidden>
-          <output>{news}</output>
+          <output>{announcement}</output>
         </VisuallyHidden>
       </div>
     </EditContext>

@@ -61,7 +61,7 @@ describe('Schema limits', () => {
     ['email', field(clientProposalSchema, 'clientEmail')],
     ['web-address', field(clientProposalSchema, 'clientSite')],
     ['picture', field(clientProposalSchema, 'clientLogo', 'data')],
-    ['fragment', field(deckSchema, 'slides', '*', 'id')],
+    ['slug', field(deckSchema, 'slides', '*', 'id')],
     ['plain', field(clientProposalSchema, 'clientName')],
     ['plain', field(clientProposalSchema, 'download', 'summary')],
   ])('show that a text has the format %s', (format, schema) => {

@@ -64,14 +64,14 @@ export const allowsLineBreaks = (schema: Schema): boolean =>
   checksOf(schema).every(({ pattern }) => pattern === undefined || pattern.test('a\nb'));
 
 /** Text formats that a schema's pattern can require. */
-export type TextFormat = 'plain' | 'email' | 'web-address' | 'picture' | 'fragment';
+export type TextFormat = 'plain' | 'email' | 'web-address' | 'picture' | 'slug';
 
 /** For each format, a sample that no other format accepts. */
 const samples: readonly (readonly [TextFormat, string])[] = [
   ['email', 'mia@river-house.org'],
   ['web-address', 'https://river-house.org/'],
   ['picture', 'data:image/png;base64,AAAA'],
-  ['fragment', 'river-house'],
+  ['slug', 'river-house'],
 ];
 
 /** Returns the format of a text, by testing the samples against its patterns. */

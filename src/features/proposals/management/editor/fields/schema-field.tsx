@@ -1,6 +1,6 @@
 import { Button } from '@/shared/ui/buttons/button';
 import { BlockList } from './block-list';
-import { BoxField, ChoiceField, ChoicesField, RadioField } from './choice-fields';
+import { CheckboxField, SelectField, ChoicesField, RadioField } from './choice-fields';
 import { useEditing } from '../edit-context';
 import styles from '../editor.module.css';
 import { EntryList } from './entry-list';
@@ -44,10 +44,10 @@ export const SchemaField = (props: FieldProps) => {
       return shownAsRadios.has(props.name) ? (
         <RadioField {...props} schema={inner} />
       ) : (
-        <ChoiceField {...props} isOptional={optional} />
+        <SelectField {...props} isOptional={optional} />
       );
     case 'boolean':
-      return <BoxField {...props} />;
+      return <CheckboxField {...props} />;
     case 'number':
       return <NumberField {...props} isOptional={optional} />;
     default:
@@ -68,7 +68,7 @@ const ListField = (props: FieldProps) => {
 };
 
 /** Renders an optional part, with buttons to add and remove it. */
-const OptionalPart = ({ schema, label, hint, value, path, name, within }: FieldProps) => {
+const OptionalPart = ({ schema, label, hint, value, path, name, context }: FieldProps) => {
   const { edit, editWithUndo, focus } = useEditing();
   if (value === undefined)
     return (
@@ -95,7 +95,7 @@ const OptionalPart = ({ schema, label, hint, value, path, name, within }: FieldP
         value={value}
         path={path}
         name={name}
-        within={within}
+        context={context}
         isOptional={false}
       />
       <Button
@@ -125,9 +125,9 @@ const ObjectField = (props: FieldProps) => (
 );
 
 /** Renders the fields of an object, one below the other. */
-export const ObjectFields = ({ schema, value, path, name, within }: FieldProps) => {
+export const ObjectFields = ({ schema, value, path, name, context }: FieldProps) => {
   const fields = isRecord(value) ? value : {};
-  const place = path.length === 0 ? '' : placeWithin(name, within);
+  const innerContext = path.length === 0 ? '' : placeWithin(name, context);
   return (
     <>
       {Object.entries(definitionOf(schema).shape ?? {})
@@ -136,12 +136,12 @@ export const ObjectFields = ({ schema, value, path, name, within }: FieldProps) 
           <SchemaField
             key={field}
             schema={each}
-            label={fieldLabel(field, place) ?? field}
-            hint={fieldHint(field, place)}
+            label={fieldLabel(field, innerContext) ?? field}
+            hint={fieldHint(field, innerContext)}
             value={fields[field]}
             path={[...path, field]}
             name={field}
-            within={place}
+            context={innerContext}
           />
         ))}
     </>
