@@ -52,7 +52,7 @@ export const SlideView = ({
   const headingId = isOnPage ? `${slide.id}-heading` : undefined;
   const Heading = slide.look === 'cover' ? 'h1' : 'h2';
   const isClosing = slide.look === 'closing';
-  const side = drawing ? <SpotDrawing name={spotOf(drawing.drawing)} runs="on" /> : undefined;
+  const side = drawing ? <SpotDrawing name={spotOf(drawing.drawing)} extent="on" /> : undefined;
   const isBeside = drawing?.position === 'beside';
   return (
     <section
@@ -89,7 +89,7 @@ export const SlideView = ({
           </div>
           {slide.look === 'cover' && (
             <div className={styles.drawing}>
-              <AppearanceDrawing appearance={appearance} otherwise="map" />
+              <AppearanceDrawing appearance={appearance} fallback="map" />
             </div>
           )}
           {placed(slide.blocks).map(({ key, entry }) => (
@@ -100,7 +100,7 @@ export const SlideView = ({
         {isBeside && <div className={styles.side}>{side}</div>}
         {isClosing && (
           <div className={styles.side}>
-            <AppearanceDrawing appearance={appearance} otherwise="map" runs="within" />
+            <AppearanceDrawing appearance={appearance} fallback="map" extent="within" />
           </div>
         )}
       </div>

@@ -91,7 +91,7 @@ export const ProposalPage = ({
             <p className={styles.tagline}>{content.hero.tagline}</p>
             <Edition update={update} expiresAt={expiresAt} />
             <div className={styles.drawing}>
-              <AppearanceDrawing appearance={content.appearance} otherwise="letter" />
+              <AppearanceDrawing appearance={content.appearance} fallback="letter" />
             </div>
             <ul className={styles.badges}>
               {placed(content.hero.badges).map(({ key, entry: badge }) => (
