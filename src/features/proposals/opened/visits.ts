@@ -40,7 +40,7 @@ export interface VisitAct {
 }
 
 /** Call options for readers: they have no account, and don't need the results of single writes. */
-export const asReader = { asVisitor: true, briefly: true } as const satisfies CallOptions;
+export const asReader = { asVisitor: true, omitResults: true } as const satisfies CallOptions;
 
 /**
  * Returns a random id from the range that the rules allow a reader: `testRecipient0000000-r0417` for reading,
