@@ -17,7 +17,7 @@ const wideKinds: readonly string[] = ['cards', 'figures', 'roadmap', 'comparison
 const maxWords = { beside: 110, head: 60 } as const;
 
 /** The number of cards or figures that fit in one row. */
-const mostInOneRow = 4;
+const maxInOneRow = 4;
 
 /** Drawings that match words in a heading. */
 const byHeading: readonly (readonly [RegExp, Drawing])[] = [
@@ -44,7 +44,7 @@ function positionIn({ blocks }: ShownSlide): PositionedDrawing['position'] | und
   const wide = blocks.filter(({ type }) => wideKinds.includes(type));
   const words = countWords(blocks);
   if (wide.length === 0) return words <= maxWords.beside ? 'beside' : undefined;
-  const isOneRow = wide.every((block) => !('items' in block) || block.items.length <= mostInOneRow);
+  const isOneRow = wide.every((block) => !('items' in block) || block.items.length <= maxInOneRow);
   return words <= maxWords.head && blocks.length <= 2 && isOneRow ? 'head' : undefined;
 }
 

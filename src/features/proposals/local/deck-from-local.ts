@@ -4,7 +4,7 @@ import type { DeckBlock, Slide } from '../content/deck';
 import type { LocalProposal } from './local-proposals';
 
 /** Limits of the deck's schema that a local page may exceed. */
-const longestHeading = 160;
+const maxHeadingLength = 160;
 const maxTextLength = 1200;
 const maxBlocks = 6;
 const maxSections = 28;
@@ -28,10 +28,10 @@ function blocksOf(bodyHtml: string): readonly DeckBlock[] {
  * section. Facts that the page lacks, such as the client's address, stay empty.
  */
 export function deckFromLocal({ slug, title, clientName, clientEmail, sections }: LocalProposal) {
-  const name = (title || slug).slice(0, longestHeading);
+  const name = (title || slug).slice(0, maxHeadingLength);
   const slide = (id: string, heading: string, look: Slide['look'], blocks: readonly DeckBlock[]): Slide => ({
     id,
-    heading: heading.slice(0, longestHeading) || name,
+    heading: heading.slice(0, maxHeadingLength) || name,
     look,
     numbered: false,
     blocks: [...blocks],

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import type { OpenedPage } from '../gate/open-gate';
 import type { ShownDialogProps } from '../page/use-dialog-code';
-import { longestQuestion } from '../page/texts';
+import { maxQuestionLength } from '../page/texts';
 import styles from './opened.module.css';
 import { questionTexts as texts } from './texts';
 import { storeVisits } from './visits';
@@ -17,7 +17,7 @@ const questionSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, texts.empty),
-      z.maxLength(longestQuestion, texts.tooLong(longestQuestion)),
+      z.maxLength(maxQuestionLength, texts.tooLong(maxQuestionLength)),
     ),
 });
 

@@ -24,7 +24,7 @@ export interface FormerClient {
 }
 
 /** The minimum length of a client name of one word. Shorter ones are often ordinary words: `Hope`. */
-const shortestWord = 5;
+const minWordLength = 5;
 
 /** Fields with ids and pictures, which hold no names or addresses. */
 const noAddresses: ReadonlySet<string> = new Set(['id', 'data', 'kind', 'type', 'look']);
@@ -34,7 +34,7 @@ const isSameText = (one: string, other: string): boolean =>
 
 const isTellingName = (name: string): boolean =>
   /\s/.test(name.trim()) ||
-  (name.trim().length >= shortestWord && !packageIds.some((id) => isSameText(id, name)));
+  (name.trim().length >= minWordLength && !packageIds.some((id) => isSameText(id, name)));
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 

@@ -128,7 +128,7 @@ export const EndDialog = ({ onClose, onSubmit }: EndDialogProps) => (
   </Dialog>
 );
 
-const mostAtOnce = 20;
+const maxPastedPeople = 20;
 
 interface PasteFormProps {
   readonly draft: ProposalDraft;
@@ -147,7 +147,7 @@ export const PasteForm = ({ draft, onSubmit }: PasteFormProps) => {
         const again = people.find(({ email }) => known.includes(email.toLowerCase()));
         if (wrong !== undefined) context.addIssue(texts.pasteWrong(wrong));
         else if (people.length === 0) context.addIssue(texts.pasteNone);
-        else if (people.length > mostAtOnce) context.addIssue(texts.pasteMany);
+        else if (people.length > maxPastedPeople) context.addIssue(texts.pasteMany);
         else if (again) context.addIssue(texts.pasteKnown(again.email));
       }),
     ),

@@ -3,7 +3,7 @@ import { emptyOf, isRecord, kindsOf, textIn } from './fields/schema-bounds';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const longestId = 60;
+const maxIdLength = 60;
 
 /** Kinds of blocks, in the order of the chooser. */
 export const blockKinds: readonly string[] = kindsOf(blockSchema).map(([kind]) => kind);
@@ -32,7 +32,7 @@ export function newSlideId(text: string, taken: readonly unknown[]): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const stem = words.slice(0, longestId - 4).replace(/-$/, '') || 'slide';
+  const stem = words.slice(0, maxIdLength - 4).replace(/-$/, '') || 'slide';
   const isFree = (id: string) => !taken.includes(id);
   if (isFree(stem)) return stem;
   for (let number = 2; ; number += 1) if (isFree(`${stem}-${number}`)) return `${stem}-${number}`;

@@ -4,7 +4,7 @@ import { listDocuments } from '@/shared/firebase/database';
 import { watchList } from '@/shared/firebase/live/watch';
 import { useWatch } from '@/shared/firebase/live/use-watch';
 import { visitsOf } from '@/features/proposals/collections';
-import { latestOpenings, mostOpenings } from '@/features/proposals/queries';
+import { latestOpenings, maxOpenings } from '@/features/proposals/queries';
 import type { ProposalDraft, Visit } from '@/features/proposals/schema';
 
 /** The times of last openings by id, of pages or of recipients. */
@@ -24,11 +24,11 @@ export function lastByRecipient(visits: readonly Visit[]): ReadonlyMap<string, D
 /** Watches each recipient's last opening of a page. */
 export function useRecipientOpenings(slug: string): LastOpenings {
   const { live } = useWatch(
-    watchList(visitsOf(slug), latestOpenings(mostOpenings), { scope: `${slug} openings` }),
+    watchList(visitsOf(slug), latestOpenings(maxOpenings), { scope: `${slug} openings` }),
   );
   const visits = 'data' in live ? live.data?.documents : undefined;
   const times = lastByRecipient(visits ?? []);
-  const hasAllOpenings = live.status === 'ready' && live.fromServer && (visits?.length ?? 0) < mostOpenings;
+  const hasAllOpenings = live.status === 'ready' && live.fromServer && (visits?.length ?? 0) < maxOpenings;
   return { times, isUnopened: (recipient) => hasAllOpenings && !times.has(recipient) };
 }
 

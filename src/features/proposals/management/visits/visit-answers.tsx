@@ -3,7 +3,7 @@ import { formatDateTime } from '@/shared/i18n/format';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { newsSentence, clientMessage } from './answer-texts';
 import styles from '../management.module.css';
-import { mostAnswers } from '@/features/proposals/queries';
+import { maxAnswers } from '@/features/proposals/queries';
 import type { Visit } from '@/features/proposals/schema';
 import { visitTexts as texts } from './visit-texts';
 
@@ -31,7 +31,7 @@ export const VisitAnswers = ({ answers, nameOf, headings }: VisitAnswersProps) =
         />
       ))}
     </ul>
-    {answers.length >= mostAnswers && <p className={styles.note}>{texts.latestAnswers(mostAnswers)}</p>}
+    {answers.length >= maxAnswers && <p className={styles.note}>{texts.latestAnswers(maxAnswers)}</p>}
   </>
 );
 

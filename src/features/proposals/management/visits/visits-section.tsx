@@ -9,7 +9,7 @@ import { sectionsOf } from '@/features/proposals/content/sections';
 import { answerTexts } from './answer-texts';
 import { readersOf, visitsOf } from '@/features/proposals/collections';
 import styles from '../management.module.css';
-import { allReaders, latestAnswers, latestReading, mostVisits } from '@/features/proposals/queries';
+import { allReaders, latestAnswers, latestReading, maxVisits } from '@/features/proposals/queries';
 import type { ProposalDraft, Visit } from '@/features/proposals/schema';
 import { VisitAnswers } from './visit-answers';
 import { VisitPeople } from './visit-people';
@@ -63,7 +63,7 @@ export const VisitsSection = ({ draft, countFailures }: VisitsSectionProps) => {
                     readers={known.documents}
                     summaries={summaryOf(documents).readers}
                     nameOf={nameOf}
-                    hasAllVisits={fromServer && isConfirmed && documents.length < mostVisits}
+                    hasAllVisits={fromServer && isConfirmed && documents.length < maxVisits}
                   />
                 )}
               </LiveView>
@@ -130,7 +130,7 @@ const Reading = ({ visits, nameOf, headings }: ReadingProps) => {
             </li>
           ))}
         </ol>
-        {visits.length >= mostVisits && <p className={styles.note}>{texts.latestOnly(mostVisits)}</p>}
+        {visits.length >= maxVisits && <p className={styles.note}>{texts.latestOnly(maxVisits)}</p>}
       </section>
     </>
   );
