@@ -61,13 +61,13 @@ export const GateForm = ({
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const code = useRef<HTMLInputElement>(null);
-  const { isBack, refusals, gate } = state;
+  const { wasLeft, refusals, gate } = state;
   const failure = state.status === 'locked' ? state.failure : undefined;
   const isBusy = state.status === 'opening';
 
   useEffect(() => {
-    if (isBack) code.current?.focus();
-  }, [isBack]);
+    if (wasLeft) code.current?.focus();
+  }, [wasLeft]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -68,13 +68,13 @@ describe('The state of a gate', () => {
       gate,
       failure: 'refused',
       refusals: 1,
-      isBack: false,
+      wasLeft: false,
     });
     expect(after('found', 'attempt', 'refused', 'attempt')).toEqual({
       status: 'opening',
       gate,
       refusals: 1,
-      isBack: false,
+      wasLeft: false,
     });
   });
 
@@ -85,8 +85,8 @@ describe('The state of a gate', () => {
   });
 
   it('distinguishes a page opened with a code from one opened with a stored key', () => {
-    expect(after('found', 'attempt', 'opened')).toMatchObject({ status: 'open', isEntered: true });
-    expect(after('opened')).toMatchObject({ status: 'open', isEntered: false });
+    expect(after('found', 'attempt', 'opened')).toMatchObject({ status: 'open', usedCredentials: true });
+    expect(after('opened')).toMatchObject({ status: 'open', usedCredentials: false });
   });
 
   it('locks an open page when it is left, without its text and its failures', covers('PRO-285'), () => {
@@ -94,7 +94,7 @@ describe('The state of a gate', () => {
       status: 'locked',
       gate,
       refusals: 0,
-      isBack: true,
+      wasLeft: true,
     });
   });
 });

@@ -11,7 +11,7 @@ import {
 import { unseal } from '../sealing/envelope';
 import { proposalsPath } from '../slug';
 import type { Gate } from './gate-record';
-import { isSound, parseEnvelope, type StoredEnvelope } from './stored-records';
+import { hasValidDerivation, parseEnvelope, type StoredEnvelope } from './stored-records';
 
 /** An opened page: its text, and the recipient's envelope, which identifies their visits. */
 export interface OpenedPage {
@@ -39,7 +39,7 @@ const readTimeoutMs = 10_000;
  * Replaces a derivation that is weaker than this browser accepts, so that refusals take as long as for other
  * gates.
  */
-const substitute: Derivation = {
+const decoyDerivation: Derivation = {
   derivation: derivationName,
   rounds: leastRounds,
   salt: 'AAAAAAAAAAAAAAAAAAAAAA',
@@ -88,11 +88,11 @@ export async function openGate(gate: Gate, entered: Credentials): Promise<GateAn
   const minimumTime = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, refusalMs);
   });
-  const isWhole = isSound(gate);
+  const isValidGate = hasValidDerivation(gate);
   try {
-    const key = await deriveEnvelopeKey(gate.slug, isWhole ? gate : substitute, entered);
+    const key = await deriveEnvelopeKey(gate.slug, isValidGate ? gate : decoyDerivation, entered);
     const answer = await openWithKey(gate, key);
-    if (answer.kind === 'opened' && isWhole) return answer;
+    if (answer.kind === 'opened' && isValidGate) return answer;
     await minimumTime;
     return { kind: 'refused' };
   } finally {

@@ -3,15 +3,15 @@ import { Loading } from '@/shared/ui/feedback/loading';
 import type { OpenedProps } from '../opened/opened-proposal';
 import styles from './gate.module.css';
 import { codeFromLink, GateForm } from './gate-form';
-import { GatePlace } from './gate-place';
+import { GateLayout } from './gate-layout';
 import type { Gate } from './gate-record';
-import { isCounted } from './is-counted';
+import { countsVisits } from './counts-visits';
 import { LoadError } from './load-error';
 import { gateTexts as texts } from './texts';
 import { useGate } from './use-gate';
 
 /** Sends an analytics event from a gate or an opened page. */
-export type TellEvent = (
+export type ReportEvent = (
   name: 'proposal_auth' | 'proposal_access' | 'proposal_view' | 'proposal_download' | 'proposal_share',
   about: { readonly client: string; readonly success?: boolean; readonly recipient?: string },
 ) => void;
@@ -26,7 +26,7 @@ export interface ProposalGateProps {
   readonly views: Readonly<Record<'proposal' | 'deck', OpenedView>>;
   /** Returns the content for a missing page. `isSure` is false if the database was unreachable. */
   readonly missing: (isSure: boolean) => ReactNode | undefined;
-  readonly onEvent: TellEvent;
+  readonly onEvent: ReportEvent;
 }
 
 /** Accepts every gate except that of the list, which has its own URL. */
@@ -45,7 +45,7 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
     onAttempt: ({ clientName = '' }, opened) => {
       if (opened) window.scrollTo(0, 0);
       // Don't count recipients whose answers alone are stored. A failed attempt has no recipient.
-      if (isCounted() && opened?.answersOnly !== true)
+      if (countsVisits() && opened?.answersOnly !== true)
         onEvent('proposal_auth', { client: clientName, success: opened !== undefined });
     },
   });
@@ -66,9 +66,9 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
   if (state.status === 'failed')
     return (
       missing(false) ?? (
-        <GatePlace>
+        <GateLayout>
           <LoadError onRetry={retry} />
-        </GatePlace>
+        </GateLayout>
       )
     );
 
@@ -82,7 +82,7 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
         address={address}
         onLeave={() => void close()}
         onEvent={(name, client) => {
-          if (isCounted() && !answersOnly) onEvent(name, { client, recipient });
+          if (countsVisits() && !answersOnly) onEvent(name, { client, recipient });
         }}
       />
     );
@@ -90,7 +90,7 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
 
   const formTexts = gate.kind === 'deck' ? deckFormTexts(gate) : { ...texts.proposal };
   return (
-    <GatePlace>
+    <GateLayout>
       <title>{formTexts.document}</title>
       <GateForm
         {...formTexts}
@@ -100,7 +100,7 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
         codeFromLink={linkCode}
         onSubmit={(...entered) => void attempt(...entered)}
       />
-    </GatePlace>
+    </GateLayout>
   );
 };
 

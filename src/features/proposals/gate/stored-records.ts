@@ -63,7 +63,8 @@ export function parseGate({
 }
 
 /** Checks whether a gate's derivation is strong and its salt complete. */
-export const isSound = (gate: Derivation): boolean => isTrusted(gate) && saltPattern.test(gate.salt);
+export const hasValidDerivation = (gate: Derivation): boolean =>
+  isTrusted(gate) && saltPattern.test(gate.salt);
 
 /** Parses a stored envelope. Returns undefined if it has another shape. */
 export function parseEnvelope({

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { Credentials } from '../sealing/credentials';
 import { type GateState, nextState } from './gate-machine';
 import { type Gate, readGate } from './gate-record';
-import { forgetKey, keepKey, keptKey } from './kept-keys';
+import { deleteStoredKey, storeKey, readStoredKey } from './stored-keys';
 import { type GateAnswer, openGate, type OpenedPage, openWithKey } from './open-gate';
 
 interface GateOptions {
@@ -42,13 +42,13 @@ export function useGate(slug: string, options: GateOptions): GateControls {
     const { accept, prepare } = latest.current;
 
     const open = async (): Promise<Parameters<typeof send>[0]> => {
-      const [found, key] = await Promise.all([readGate(slug, signal), keptKey(slug)]);
+      const [found, key] = await Promise.all([readGate(slug, signal), readStoredKey(slug)]);
       const gate = accept(found);
       if (gate === undefined) return { type: 'missing' };
       if (key === undefined) return { type: 'found', gate };
       const [answer] = await Promise.all([openWithKey(gate, key), prepare?.(gate)]);
       if (answer.kind === 'opened') return { type: 'opened', gate, page: answer.page };
-      await forgetKey(slug);
+      await deleteStoredKey(slug);
       return { type: 'found', gate };
     };
     const show = async () => {
@@ -73,7 +73,7 @@ export function useGate(slug: string, options: GateOptions): GateControls {
     options.onAttempt(gate, answer.kind === 'opened' ? answer.page : undefined);
     if (answer.kind === 'refused') return answer;
     await codeLoad;
-    if (keep) await keepKey(slug, answer.key);
+    if (keep) await storeKey(slug, answer.key);
     return answer;
   };
 
@@ -97,7 +97,7 @@ export function useGate(slug: string, options: GateOptions): GateControls {
       }
     },
     leave: async () => {
-      await forgetKey(slug);
+      await deleteStoredKey(slug);
       send({ type: 'leave' });
     },
   };

@@ -3,7 +3,7 @@ import { commit, create, type Write } from '@/shared/firebase/commit';
 import { DatabaseError } from '@/shared/firebase/database-error';
 import { serverTime } from '@/shared/firebase/fields';
 import type { CallOptions } from '@/shared/firebase/rest';
-import { isCounted } from '../gate/is-counted';
+import { countsVisits } from '../gate/counts-visits';
 import type { OpenedPage } from '../gate/open-gate';
 import { proposalsPath } from '../slug';
 import { type Act, answers } from '../visit-acts';
@@ -106,7 +106,7 @@ export const warnUncounted = (error: unknown): void =>
  * Checks whether this reader's visits are recorded. Visits of staff are not, nor those of readers whose
  * answers alone are stored.
  */
-export const isRecorded = (page: OpenedPage): boolean => !page.answersOnly && isCounted();
+export const isRecorded = (page: OpenedPage): boolean => !page.answersOnly && countsVisits();
 
 /** Stores one act, if this reader's visits are recorded. */
 export function countVisit(page: OpenedPage, act: VisitAct, isLeaving = false): void {

@@ -62,7 +62,7 @@ const isUnexpired = (slug: string, stored: EnvelopeKey): boolean =>
  * together with the flag (PRO-047). Other keys stay for seven days. Without storage the page is open in this
  * tab only.
  */
-export async function keepKey(slug: string, { id, key }: EnvelopeKey): Promise<void> {
+export async function storeKey(slug: string, { id, key }: EnvelopeKey): Promise<void> {
   const isList = slug === indexSlug;
   try {
     const entry = { id, key, ...(!isList && { until: Date.now() + storageMs }) };
@@ -77,13 +77,13 @@ export async function keepKey(slug: string, { id, key }: EnvelopeKey): Promise<v
  * Returns the stored key of a page. Deletes expired and damaged keys. Ignores the list's key if the flag is
  * missing (PRO-Q8).
  */
-export async function keptKey(slug: string): Promise<EnvelopeKey | undefined> {
+export async function readStoredKey(slug: string): Promise<EnvelopeKey | undefined> {
   try {
     if (slug === indexSlug && localStorage.getItem(openedFlag) !== 'true') return undefined;
     const stored: unknown = await withStore('readonly', (keys) => keys.get(entryName(slug)));
     if (stored === undefined) return undefined;
     if (isEnvelopeKey(stored) && isUnexpired(slug, stored)) return { id: stored.id, key: stored.key };
-    await forgetKey(slug);
+    await deleteStoredKey(slug);
   } catch {
     // If the browser denies storage, there is no stored key.
   }
@@ -91,7 +91,7 @@ export async function keptKey(slug: string): Promise<EnvelopeKey | undefined> {
 }
 
 /** Deletes the key of a page. For the list, also removes the flag (PRO-050). */
-export async function forgetKey(slug: string): Promise<void> {
+export async function deleteStoredKey(slug: string): Promise<void> {
   try {
     if (slug === indexSlug) localStorage.removeItem(openedFlag);
     await withStore('readwrite', (keys) => keys.delete(entryName(slug)));
