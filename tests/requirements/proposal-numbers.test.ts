@@ -6,14 +6,14 @@ import { refusalMs } from '@/features/proposals/gate/open-gate';
 import { maxAnswers, maxOpenings, maxVisits } from '@/features/proposals/queries';
 import { idleMs } from '@/features/proposals/opened/reading-clock';
 import { maxQuestionLength } from '@/features/proposals/page/texts';
-import { generateCode, leastCodeBits } from '@/features/proposals/sealing/credentials';
-import { leastRounds, mostRounds } from '@/features/proposals/sealing/derivation';
+import { generateCode, minCodeBits } from '@/features/proposals/sealing/credentials';
+import { minRounds, maxRounds } from '@/features/proposals/sealing/derivation';
 
 describe('the numbers fixed by open points and decisions', () => {
   it.each([
-    ['PRO-Q1', 60, leastCodeBits],
-    ['decision 042', 600_000, leastRounds],
-    ['decision 042', 6_000_000, mostRounds],
+    ['PRO-Q1', 60, minCodeBits],
+    ['decision 042', 600_000, minRounds],
+    ['decision 042', 6_000_000, maxRounds],
     ['decision 042', 800, refusalMs],
     ['PRO-Q12', 30_000, idleMs],
     ['decision 050', 1_000, maxQuestionLength],

@@ -5,8 +5,8 @@ import { serverTime } from '@/shared/firebase/fields';
 import { batchChange, createPart, deletePart, patchChange, patchPart } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
-import { randomText } from './sealing/bytes';
-import { derivationName, leastRounds } from './sealing/derivation';
+import { randomBase64Url } from './sealing/base64-url';
+import { derivationName, minRounds } from './sealing/derivation';
 import { drafts, envelopesOf, gates } from './collections';
 import { inBatches } from './management/publishing/in-batches';
 import { envelopeIdOf } from './management/publishing/publication';
@@ -49,8 +49,8 @@ export const createDraft = (slug: string, fields: NewDraft, actor: Actor): SaveH
           kind: fields.kind,
           ...(fields.kind === 'deck' && { clientName: fields.clientName }),
           derivation: derivationName,
-          rounds: leastRounds,
-          salt: randomText(16),
+          rounds: minRounds,
+          salt: randomBase64Url(16),
           matching: 'normalised',
           status: 'inactive',
           revision: 1,

@@ -6,7 +6,7 @@ import {
   derivationName,
   deriveEnvelopeKey,
   type EnvelopeKey,
-  leastRounds,
+  minRounds,
 } from '../sealing/derivation';
 import { unseal } from '../sealing/envelope';
 import { proposalsPath } from '../slug';
@@ -41,7 +41,7 @@ const readTimeoutMs = 10_000;
  */
 const decoyDerivation: Derivation = {
   derivation: derivationName,
-  rounds: leastRounds,
+  rounds: minRounds,
   salt: 'AAAAAAAAAAAAAAAAAAAAAA',
   matching: 'normalised',
 };

@@ -1,4 +1,4 @@
-import { type Derivation, isTrusted } from '../sealing/derivation';
+import { type Derivation, isAcceptedDerivation } from '../sealing/derivation';
 import { matchings } from '../sealing/credentials';
 import { type Envelope, envelopeFormat } from '../sealing/envelope';
 
@@ -64,7 +64,7 @@ export function parseGate({
 
 /** Checks whether a gate's derivation is strong and its salt complete. */
 export const hasValidDerivation = (gate: Derivation): boolean =>
-  isTrusted(gate) && saltPattern.test(gate.salt);
+  isAcceptedDerivation(gate) && saltPattern.test(gate.salt);
 
 /** Parses a stored envelope. Returns undefined if it has another shape. */
 export function parseEnvelope({

@@ -17,13 +17,13 @@ const codeLength = 13;
 const groups = /^(.{4})(.{5})(.{4})$/;
 
 /** The minimum entropy of a code, in bits. The email doesn't count, because it can be guessed. */
-export const leastCodeBits = 60;
+export const minCodeBits = 60;
 
 /**
  * Normalizes a code for comparison: resolves compatibility forms, converts to upper case and drops all but
  * letters and digits. Reads the letters O, I and L as the digits they look like.
  */
-export const normalisedCode = (typed: string): string =>
+export const normalizeCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()
@@ -32,11 +32,11 @@ export const normalisedCode = (typed: string): string =>
     .replace(/[IL]/g, '1');
 
 /** Normalizes an email address for comparison. */
-export const normalisedEmail = (typed: string): string => typed.trim().toLowerCase();
+export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase();
 
 /** Returns the credentials that the key is derived from; `exact` keeps them as typed. */
-export const matched = ({ code, email }: Credentials, matching: Matching): Credentials =>
-  matching === 'exact' ? { code, email } : { code: normalisedCode(code), email: normalisedEmail(email) };
+export const normalizeCredentials = ({ code, email }: Credentials, matching: Matching): Credentials =>
+  matching === 'exact' ? { code, email } : { code: normalizeCode(code), email: normalizeEmail(email) };
 
 /**
  * Encodes both credentials as one secret. Each is UTF-8 text after its length in four bytes, so that no two
@@ -64,7 +64,7 @@ export function generateCode(): string {
   );
   const code = characters.join('').replace(groups, '$1-$2-$3');
   // One code in 130 has no digit, and `codeBits` underrates it. Draw again; this costs a hundredth of a bit.
-  return codeBits(code, 'normalised') < leastCodeBits ? generateCode() : code;
+  return codeBits(code, 'normalised') < minCodeBits ? generateCode() : code;
 }
 
 const letters = 23;
@@ -81,7 +81,7 @@ const classes: readonly (readonly [pattern: RegExp, size: number])[] = [
  * than eight.
  */
 export function codeBits(code: string, matching: Matching): number {
-  const characters = Array.from(matching === 'exact' ? code : normalisedCode(code));
+  const characters = Array.from(matching === 'exact' ? code : normalizeCode(code));
   const size = classes.reduce(
     (sum, [pattern, of]) => sum + (characters.some((character) => pattern.test(character)) ? of : 0),
     0,

@@ -9,12 +9,7 @@ import { SubmitButton } from '@/shared/forms/submit-button';
 import { emailPattern } from '@/shared/lib/address-patterns';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import {
-  codeBits,
-  generateCode,
-  leastCodeBits,
-  type Matching,
-} from '@/features/proposals/sealing/credentials';
+import { codeBits, generateCode, minCodeBits, type Matching } from '@/features/proposals/sealing/credentials';
 import { accessTexts as texts } from './access-texts';
 import styles from '../management.module.css';
 import { parsePeople } from './pasted-people';
@@ -44,7 +39,7 @@ const recipientSchema = (matching: Matching, asksEmail: boolean) =>
       z.maxLength(100, texts.codeLong),
       z.superRefine((code, context) => {
         const bits = Math.floor(codeBits(code, matching));
-        if (bits < leastCodeBits) context.addIssue(texts.codeWeak(bits));
+        if (bits < minCodeBits) context.addIssue(texts.codeWeak(bits));
       }),
     ),
     record: z.boolean(),

@@ -1,12 +1,12 @@
 import type { WithId } from '@/shared/firebase/collection';
 import { readProposalContent } from '@/features/proposals/content/proposal-content';
 import { type Update, writeReaderContent } from '@/features/proposals/content/reader-content';
-import { randomText } from '@/features/proposals/sealing/bytes';
+import { randomBase64Url } from '@/features/proposals/sealing/base64-url';
 import {
   derivationName,
   deriveEnvelopeKey,
   type Derivation,
-  leastRounds,
+  minRounds,
 } from '@/features/proposals/sealing/derivation';
 import { type Envelope, newContentKey, seal } from '@/features/proposals/sealing/envelope';
 import type { ProposalDraft, Recipient, StoredGate } from '@/features/proposals/schema';
@@ -69,10 +69,10 @@ interface SealOptions {
 export async function sealPublication(
   { id: slug, kind, clientName, matching, recipients, revision: before }: Sealable,
   content: string,
-  { salt = randomText(16), update, onProgress = () => {} }: SealOptions = {},
+  { salt = randomBase64Url(16), update, onProgress = () => {} }: SealOptions = {},
 ): Promise<SealedPublication> {
   const text = textForReaders(kind, content, update);
-  const derivation: Derivation = { derivation: derivationName, rounds: leastRounds, salt, matching };
+  const derivation: Derivation = { derivation: derivationName, rounds: minRounds, salt, matching };
   const revision = before + 1;
   const publication = { slug, revision, text, contentKey: newContentKey() };
   let done = 0;
