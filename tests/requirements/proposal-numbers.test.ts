@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aClientProposal, aDeck, aSlide } from '@/testing/records/proposal-content';
-import { longestContent, proposalContentSchema } from '@/features/proposals/content/proposal-content';
+import { maxContentBytes, proposalContentSchema } from '@/features/proposals/content/proposal-content';
 import { refusalMs } from '@/features/proposals/gate/open-gate';
 import { maxAnswers, maxOpenings, maxVisits } from '@/features/proposals/queries';
 import { idleMs } from '@/features/proposals/opened/reading-clock';
@@ -20,7 +20,7 @@ describe('the numbers fixed by open points and decisions', () => {
     ['decision 052', 200, maxOpenings],
     ['decision 054', 200, maxAnswers],
     ['decision 054', 500, maxVisits],
-    ['decision 043', 250_000, longestContent],
+    ['decision 043', 250_000, maxContentBytes],
   ])('%s: %d', (_, literal, inProduct) => {
     expect(inProduct).toBe(literal);
   });

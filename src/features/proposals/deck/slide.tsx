@@ -3,7 +3,7 @@ import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import { AppearanceDrawing } from '../appearance/appearance-drawing';
 import { spotOf } from '../appearance/client-spots';
 import type { Appearance } from '../content/appearance';
-import { placed } from '../content/placed';
+import { withIndexKeys } from '../content/with-index-keys';
 import { BlockView } from './blocks';
 import { Contact } from './contact';
 import type { ShownDeck, ShownSlide } from './shown-deck';
@@ -92,7 +92,7 @@ export const SlideView = ({
               <AppearanceDrawing appearance={appearance} fallback="map" />
             </div>
           )}
-          {placed(slide.blocks).map(({ key, entry }) => (
+          {withIndexKeys(slide.blocks).map(({ key, entry }) => (
             <BlockView key={key} block={entry} />
           ))}
           {isClosing && slide.blocks.every(({ type }) => type !== 'contact') && <Contact />}

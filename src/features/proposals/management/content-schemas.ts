@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { clientProposalSchema } from '../content/client-proposal';
 import { deckSchema } from '../content/deck';
-import { fragment, line, several } from '../content/fields';
-import { longestContent, upgradedContent } from '../content/proposal-content';
+import { slugText, singleLine, nonEmptyList } from '../content/fields';
+import { maxContentBytes, migrateContent } from '../content/proposal-content';
 import { parsedContent } from './content-changes';
 import { fieldLabel } from './editor/labels';
 import { findProblems, type Problems } from './editor/problems';
@@ -14,7 +14,10 @@ import type { ProposalKind } from '../schema';
 /** The content of the list at `/proposals`. */
 const indexSchema = z.object({
   kind: z.literal('index'),
-  cards: several(z.object({ slug: fragment, title: line(160), description: z._default(z.string(), '') }), 60),
+  cards: nonEmptyList(
+    z.object({ slug: slugText, title: singleLine(160), description: z._default(z.string(), '') }),
+    60,
+  ),
 });
 
 /** The content schema of each kind. The editor builds its form from it. */
@@ -104,11 +107,11 @@ export const emptyContent = (kind: ProposalKind, fields: Readonly<Record<string,
 export function problemsOf(kind: ProposalKind, content: unknown): Problems {
   const problems = findProblems(contentSchemas[kind], content);
   const bytes = new TextEncoder().encode(JSON.stringify(content)).length;
-  if (bytes <= longestContent) return problems;
+  if (bytes <= maxContentBytes) return problems;
   const tooLong = { path: '', isMissing: false, message: editorTexts.problems.contentTooLong };
   return new Map([...problems, ['', tooLong]]);
 }
 
 /** Checks whether stored content can be published. */
 export const isComplete = (kind: ProposalKind, json: string): boolean =>
-  problemsOf(kind, upgradedContent(parsedContent(json))).size === 0;
+  problemsOf(kind, migrateContent(parsedContent(json))).size === 0;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placed } from '../content/placed';
+import { withIndexKeys } from '../content/with-index-keys';
 import type { Update } from '../content/reader-content';
 import { longDay } from './days';
 import styles from './edition.module.css';
@@ -33,7 +33,7 @@ const Changes = ({ day, changes }: { readonly day: string; readonly changes: rea
     <div>
       <p>{pageTexts.updatedOn(day)}</p>
       <ul id="changes" className={styles.changes}>
-        {placed(changes).map(({ key, entry: change }, index) => (
+        {withIndexKeys(changes).map(({ key, entry: change }, index) => (
           <li key={key} className={index < maxShown || isExpanded ? undefined : styles.more}>
             {change}
           </li>

@@ -1,5 +1,5 @@
 import type { Currency } from '../content/client-proposal';
-import { placed } from '../content/placed';
+import { withIndexKeys } from '../content/with-index-keys';
 import styles from './price-rows.module.css';
 import { formatMoney, formatMoneyWithCode, type Price } from './prices';
 import { pageTexts } from './texts';
@@ -12,7 +12,7 @@ interface PriceRowsProps {
 /** Lists the rows of a package's price, and their total. */
 export const PriceRows = ({ price, currency }: PriceRowsProps) => (
   <dl className={styles.rows}>
-    {placed(price.rows).map(({ key, entry: { scope, amount, rate, tax, due } }) => (
+    {withIndexKeys(price.rows).map(({ key, entry: { scope, amount, rate, tax, due } }) => (
       <div key={key} className={styles.row}>
         <dt>{scope}</dt>
         <dd className={styles.amount}>{formatMoney(amount, currency)}</dd>

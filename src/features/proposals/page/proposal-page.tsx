@@ -3,7 +3,7 @@ import { useSiteFacts } from '@/shared/facts/use-site-facts';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { AppearanceDrawing, accentClass } from '../appearance/appearance-drawing';
 import type { ClientProposal, PackageId } from '../content/client-proposal';
-import { placed } from '../content/placed';
+import { withIndexKeys } from '../content/with-index-keys';
 import type { Update } from '../content/reader-content';
 import { ChoiceBanner } from './choice-banner';
 import { ContactSection, isReachable } from './contact-block';
@@ -94,7 +94,7 @@ export const ProposalPage = ({
               <AppearanceDrawing appearance={content.appearance} fallback="letter" />
             </div>
             <ul className={styles.badges}>
-              {placed(content.hero.badges).map(({ key, entry: badge }) => (
+              {withIndexKeys(content.hero.badges).map(({ key, entry: badge }) => (
                 <li key={key}>
                   <Icon name="check" />
                   {badge}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { hideMessage, showMessage } from '@/shared/ui/workspace/messages/messages';
-import { upgradedContent } from '@/features/proposals/content/proposal-content';
+import { migrateContent } from '@/features/proposals/content/proposal-content';
 import { parsedContent } from '../content-changes';
 import { type EditedSection, problemsOf, sectionsOfDraft } from '../content-schemas';
 import type { ProposalKind } from '@/features/proposals/schema';
@@ -29,7 +29,7 @@ interface ContentEditsOptions {
   readonly requested: AskedSection | undefined;
 }
 
-const contentOf = (json: string): Fields => upgradedContent(parsedContent(json)) as Fields;
+const contentOf = (json: string): Fields => migrateContent(parsedContent(json)) as Fields;
 
 const idAt = (content: unknown, index: number): string => {
   const slide = valueAt(content, ['slides', index]);
