@@ -1,8 +1,8 @@
 /** The placeholder for the client's name in prepared texts. */
-export const namelessClient = '[client name]';
+export const clientNamePlaceholder = '[client name]';
 
 /** One occurrence of a name in the content, with the sentence around it. */
-export interface NamePlace {
+export interface NameOccurrence {
   /** Unique within the content: `slides.2.heading#0`. */
   readonly key: string;
   /** The path of the text: `['slides', 2, 'heading']`. */
@@ -92,7 +92,12 @@ function sentenceAround(text: string, from: number, to: number) {
  * Returns each match of a pattern in a text. The sentences come from `shown`, which must have the same
  * length.
  */
-export const placesIn = (text: string, path: Path, pattern: RegExp, shown = text): readonly NamePlace[] =>
+export const occurrencesIn = (
+  text: string,
+  path: Path,
+  pattern: RegExp,
+  shown = text,
+): readonly NameOccurrence[] =>
   [...text.matchAll(pattern)].map((match, index) => ({
     key: `${path.join('.')}#${index}`,
     path,
@@ -100,12 +105,12 @@ export const placesIn = (text: string, path: Path, pattern: RegExp, shown = text
   }));
 
 /** Returns each occurrence of a name in the prose of the content, in order. */
-export function namePlaces(content: unknown, name: string): readonly NamePlace[] {
+export function nameOccurrences(content: unknown, name: string): readonly NameOccurrence[] {
   const pattern = namePattern(name);
   if (pattern === undefined) return [];
-  const occurrences: NamePlace[] = [];
+  const occurrences: NameOccurrence[] = [];
   mapTexts(content, (text, path) => {
-    occurrences.push(...placesIn(text, path, pattern));
+    occurrences.push(...occurrencesIn(text, path, pattern));
     return text;
   });
   return occurrences;

@@ -3,17 +3,17 @@ import type { WithId } from '@/shared/firebase/collection';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { parsedContent } from '../content-changes';
-import { type FormerClient, partOf } from './former-clients';
+import { type ClientTrace, partOf } from './former-clients';
 import { formerClientTexts as texts } from './former-clients-texts';
 import styles from '../new/new-proposal.module.css';
-import { PlaceSentence } from '../place-sentence';
+import { OccurrenceSentence } from '../occurrence-sentence';
 import type { ProposalDraft } from '@/features/proposals/schema';
 import { sectionAddress } from '../section-address';
 
 interface FormerClientsDialogProps {
   readonly draft: WithId<ProposalDraft>;
   /** Traces of other clients. The dialog is open while there are any. */
-  readonly traces: readonly FormerClient[];
+  readonly traces: readonly ClientTrace[];
   readonly onPublish: () => void;
   readonly onClose: () => void;
 }
@@ -51,7 +51,7 @@ export const FormerClientsDialog = ({ draft, traces, onPublish, onClose }: Forme
                   {partOf(content, occurrence.path)}
                 </Link>
                 <p>
-                  <PlaceSentence occurrence={occurrence} />
+                  <OccurrenceSentence occurrence={occurrence} />
                 </p>
               </li>
             ))}

@@ -2,10 +2,10 @@ import type { WithId } from '@/shared/firebase/collection';
 import { packageIds } from '@/features/proposals/content/client-proposal';
 import {
   mapTexts,
-  namelessClient,
+  clientNamePlaceholder,
   namePattern,
-  type NamePlace,
-  placesIn,
+  type NameOccurrence,
+  occurrencesIn,
 } from '@/features/proposals/prepared/client-names';
 import { parsedContent } from '../content-changes';
 import type { ProposalDraft } from '@/features/proposals/schema';
@@ -18,9 +18,9 @@ export type ClientPage = Pick<
 >;
 
 /** A trace of another client: a name, an email address, a website or a page's slug. */
-export interface FormerClient {
+export interface ClientTrace {
   readonly text: string;
-  readonly occurrences: readonly NamePlace[];
+  readonly occurrences: readonly NameOccurrence[];
 }
 
 /** The minimum length of a client name of one word. Shorter ones are often ordinary words: `Hope`. */
@@ -32,7 +32,7 @@ const noAddresses: ReadonlySet<string> = new Set(['id', 'data', 'kind', 'type', 
 const isSameText = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
-const isTellingName = (name: string): boolean =>
+const isDistinctiveName = (name: string): boolean =>
   /\s/.test(name.trim()) ||
   (name.trim().length >= minWordLength && !packageIds.some((id) => isSameText(id, name)));
 
@@ -66,7 +66,7 @@ const unique = (texts: readonly string[]): readonly string[] =>
  * Returns traces of other clients in a page's content, each with its occurrences. Ignores other pages of the
  * same client, and names that are part of the page's own client name.
  */
-export function formerClientsIn(page: ClientPage, all: readonly ClientPage[]): readonly FormerClient[] {
+export function findClientTraces(page: ClientPage, all: readonly ClientPage[]): readonly ClientTrace[] {
   const others = all.filter(
     ({ id, kind, clientName }) =>
       id !== page.id && kind !== 'index' && !isSameText(clientName, page.clientName),
@@ -78,13 +78,13 @@ export function formerClientsIn(page: ClientPage, all: readonly ClientPage[]): r
   const content = parsedContent(page.content);
 
   const tracesOf = (text: string, pattern: RegExp | undefined, skip?: ReadonlySet<string>) => {
-    const occurrences: NamePlace[] = [];
+    const occurrences: NameOccurrence[] = [];
     if (pattern !== undefined)
       mapTexts(
         content,
         (shown, path) => {
           const hidden = own ? shown.replace(own, (name) => '\uFFFC'.repeat(name.length)) : shown;
-          occurrences.push(...placesIn(hidden, path, pattern, shown));
+          occurrences.push(...occurrencesIn(hidden, path, pattern, shown));
           return shown;
         },
         skip,
@@ -92,7 +92,10 @@ export function formerClientsIn(page: ClientPage, all: readonly ClientPage[]): r
     return occurrences.length === 0 ? [] : [{ text, occurrences }];
   };
 
-  const names = unique([namelessClient, ...others.map(({ clientName }) => clientName).filter(isTellingName)]);
+  const names = unique([
+    clientNamePlaceholder,
+    ...others.map(({ clientName }) => clientName).filter(isDistinctiveName),
+  ]);
   const addresses = unique(others.flatMap(addressesOf)).filter(
     (address) => !ownAddresses.some((each) => isSameText(each, address)),
   );
@@ -105,7 +108,7 @@ export function formerClientsIn(page: ClientPage, all: readonly ClientPage[]): r
 /** Returns the name of the section that contains an occurrence: `Hero`, `3. Agenda`. */
 export function partOf(
   content: Readonly<Record<string, unknown>>,
-  [first, second]: NamePlace['path'],
+  [first, second]: NameOccurrence['path'],
 ): string {
   const field = typeof first === 'string' ? first : '';
   const items = content[field];

@@ -8,13 +8,13 @@ import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { Button } from '@/shared/ui/buttons/button';
-import { namelessClient } from '@/features/proposals/prepared/client-names';
+import { clientNamePlaceholder } from '@/features/proposals/prepared/client-names';
 import { gates } from '@/features/proposals/collections';
 import {
   type Details,
   detailsSchema,
   type FindClients,
-  formerPlaces,
+  formerNameOccurrences,
   suggestedSlug,
   type StartingText,
   titleFor,
@@ -93,7 +93,7 @@ export const DetailsStep = ({
       ? { tone: 'error', fieldErrors: { slug: texts.slugTaken } }
       : onDone(details);
 
-  const hasPlaces = formerPlaces(start, '').length > 0;
+  const hasOccurrences = formerNameOccurrences(start, '').length > 0;
   return (
     <div ref={body} className={styles.body}>
       {start.title !== '' && <p className={styles.note}>{texts.from(start.title)}</p>}
@@ -110,7 +110,7 @@ export const DetailsStep = ({
           name="clientName"
           label={texts.clientName}
           hint={
-            hasPlaces && start.formerName !== namelessClient
+            hasOccurrences && start.formerName !== clientNamePlaceholder
               ? texts.clientNameHint(start.formerName)
               : texts.clientNameSuggested
           }
@@ -132,7 +132,9 @@ export const DetailsStep = ({
           <Button variant="quiet" onClick={onBack ?? onCancel}>
             {onBack ? texts.back : texts.cancel}
           </Button>
-          <SubmitButton savingLabel={texts.creating}>{hasPlaces ? texts.next : texts.create}</SubmitButton>
+          <SubmitButton savingLabel={texts.creating}>
+            {hasOccurrences ? texts.next : texts.create}
+          </SubmitButton>
         </div>
       </Form>
     </div>

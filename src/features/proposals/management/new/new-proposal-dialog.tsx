@@ -10,12 +10,12 @@ import {
   copyStart,
   type Details,
   type FindClients,
-  formerPlaces,
+  formerNameOccurrences,
   newDraft,
   type StartingText,
 } from './new-proposal';
 import { DetailsStep } from './new-proposal-details';
-import { PlacesStep } from './new-proposal-places';
+import { OccurrencesStep } from './new-proposal-occurrences';
 import { type Choice, StartStep } from './new-proposal-start';
 import { newProposalTexts as texts } from './new-proposal-texts';
 import styles from './new-proposal.module.css';
@@ -74,7 +74,7 @@ export const NewProposalDialog = ({
   };
   const takeDetails = async (newDetails: Details): Promise<FormOutcome> => {
     setDetails(newDetails);
-    if (start && formerPlaces(start, newDetails.clientName).length === 0)
+    if (start && formerNameOccurrences(start, newDetails.clientName).length === 0)
       return create(start, newDetails, new Set());
     setStep('places');
     return { tone: 'success', keepValues: true };
@@ -83,7 +83,7 @@ export const NewProposalDialog = ({
   const steps: readonly Step[] = [
     ...(original ? [] : (['start'] as const)),
     'details',
-    ...(start && formerPlaces(start, '').length > 0 ? (['places'] as const) : []),
+    ...(start && formerNameOccurrences(start, '').length > 0 ? (['places'] as const) : []),
   ];
   return (
     <Dialog open onClose={onClose} title={texts.title} isWide>
@@ -117,10 +117,10 @@ export const NewProposalDialog = ({
           />
         )}
         {step === 'places' && start && details && (
-          <PlacesStep
+          <OccurrencesStep
             start={start}
             client={details.clientName}
-            occurrences={formerPlaces(start, details.clientName)}
+            occurrences={formerNameOccurrences(start, details.clientName)}
             onBack={() => setStep('details')}
             onCreate={(unreplaced) => create(start, details, unreplaced)}
           />

@@ -5,9 +5,9 @@ import { emailPattern } from '@/shared/lib/address-patterns';
 import * as z from 'zod/mini';
 import type { Sender } from '@/features/proposals/content/sender';
 import {
-  namelessClient,
-  type NamePlace,
-  namePlaces,
+  clientNamePlaceholder,
+  type NameOccurrence,
+  nameOccurrences,
   replaceName,
 } from '@/features/proposals/prepared/client-names';
 import type { PreparedText } from '@/features/proposals/prepared/prepared-text';
@@ -63,7 +63,7 @@ const titleIn = (content: PreparedText['content']): string =>
 export const preparedStart = ({ content }: PreparedText): StartingText => ({
   kind: content.kind,
   title: titleIn(content),
-  formerName: namelessClient,
+  formerName: clientNamePlaceholder,
   content: { ...content },
 });
 
@@ -116,8 +116,13 @@ function bodyOf(content: Readonly<Record<string, unknown>>): Readonly<Record<str
 }
 
 /** Returns the occurrences of the former client's name in the new page. */
-export const formerPlaces = ({ content, formerName }: StartingText, client: string): readonly NamePlace[] =>
-  content === undefined || formerName.trim() === client.trim() ? [] : namePlaces(bodyOf(content), formerName);
+export const formerNameOccurrences = (
+  { content, formerName }: StartingText,
+  client: string,
+): readonly NameOccurrence[] =>
+  content === undefined || formerName.trim() === client.trim()
+    ? []
+    : nameOccurrences(bodyOf(content), formerName);
 
 /** Removes the former client's logo, website and picture from a copied text. */
 function withoutFormerClient(content: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

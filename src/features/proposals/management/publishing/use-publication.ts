@@ -6,7 +6,7 @@ import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { drafts } from '@/features/proposals/collections';
 import { copyToClipboard } from '../access/copy-text';
 import type { EditorHandle } from '../editor/editor-handle';
-import { type FormerClient, formerClientsIn } from '../access/former-clients';
+import { type ClientTrace, findClientTraces } from '../access/former-clients';
 import { invitationsOf } from '../access/invitation';
 import { hasAccess } from './publication';
 import { publish, reseal } from './publish';
@@ -34,10 +34,10 @@ interface PublicationOptions {
  * Returns the traces of other clients in a draft. Returns none if the database is unreachable, because
  * publishing then reports the reason.
  */
-async function tracesIn(draft: Draft): Promise<readonly FormerClient[]> {
+async function tracesIn(draft: Draft): Promise<readonly ClientTrace[]> {
   try {
     const { documents } = await listDocuments(drafts, latestDrafts);
-    return formerClientsIn(draft, documents);
+    return findClientTraces(draft, documents);
   } catch (error) {
     console.warn('The other proposals could not be read.', error);
     return [];
@@ -49,7 +49,7 @@ async function tracesIn(draft: Draft): Promise<readonly FormerClient[]> {
  */
 export function usePublication({ actor, draft, editor, onIncomplete }: PublicationOptions) {
   const [work, setWork] = useState<Work>();
-  const [traces, setTraces] = useState<readonly FormerClient[]>([]);
+  const [traces, setTraces] = useState<readonly ClientTrace[]>([]);
   const [isAwaitingSave, setIsAwaitingSave] = useState(false);
   /** True if the running publication also copies the invitations. */
   const copiesInvitations = useRef(false);

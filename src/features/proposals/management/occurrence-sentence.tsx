@@ -1,11 +1,11 @@
-import type { NamePlace } from '../prepared/client-names';
+import type { NameOccurrence } from '../prepared/client-names';
 import styles from './new/new-proposal.module.css';
 
 /** Shows the sentence around an occurrence with the name highlighted. */
-export const PlaceSentence = ({
+export const OccurrenceSentence = ({
   occurrence: { before, found, after },
 }: {
-  readonly occurrence: NamePlace;
+  readonly occurrence: NameOccurrence;
 }) => (
   <span className={styles.sentence} dir="auto">
     {before}

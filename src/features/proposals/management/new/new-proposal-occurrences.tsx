@@ -2,24 +2,24 @@ import { type ReactNode, useState } from 'react';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
-import type { NamePlace } from '@/features/proposals/prepared/client-names';
+import type { NameOccurrence } from '@/features/proposals/prepared/client-names';
 import { partOf } from '../access/former-clients';
 import type { StartingText } from './new-proposal';
 import { newProposalTexts as texts } from './new-proposal-texts';
 import styles from './new-proposal.module.css';
-import { PlaceSentence } from '../place-sentence';
+import { OccurrenceSentence } from '../occurrence-sentence';
 
-interface PlacesStepProps {
+interface OccurrencesStepProps {
   readonly start: StartingText;
   readonly client: string;
-  readonly occurrences: readonly NamePlace[];
+  readonly occurrences: readonly NameOccurrence[];
   readonly onBack: () => void;
   /** Creates the page. `unreplaced` has the keys of occurrences to leave as they are. */
   readonly onCreate: (unreplaced: ReadonlySet<string>) => Promise<FormOutcome>;
 }
 
 /** Shows each occurrence of the former client's name. The person can leave some of them unreplaced. */
-export const PlacesStep = ({ start, client, occurrences, onBack, onCreate }: PlacesStepProps) => {
+export const OccurrencesStep = ({ start, client, occurrences, onBack, onCreate }: OccurrencesStepProps) => {
   const [unreplaced, setUnreplaced] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<ReactNode>();
@@ -65,7 +65,7 @@ export const PlacesStep = ({ start, client, occurrences, onBack, onCreate }: Pla
                 />
                 <span>
                   <small>{part}</small>
-                  <PlaceSentence occurrence={occurrence} />
+                  <OccurrenceSentence occurrence={occurrence} />
                 </span>
               </label>
             </li>
