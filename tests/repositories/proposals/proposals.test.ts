@@ -14,7 +14,7 @@ import {
 import { drafts, envelopesOf, readersOf, versionsOf, visitsOf } from '@/features/proposals/collections';
 import { latestVersions, latestVisits } from '@/features/proposals/queries';
 import { deleteProposal } from '@/features/proposals/management/list/delete-proposal';
-import { envelopeIdOf, isChanged } from '@/features/proposals/management/publishing/publication';
+import { envelopeIdOf, hasUnpublishedChanges } from '@/features/proposals/management/publishing/publication';
 import { publish, reseal } from '@/features/proposals/management/publishing/publish';
 import type { ProposalDraft, Recipient } from '@/features/proposals/schema';
 import { deriveEnvelopeKey } from '@/features/proposals/sealing/derivation';
@@ -234,11 +234,11 @@ describe('a published page', () => {
     await saved(
       saveContent(await draft(), { title, clientName, clientEmail, content: content('second') }, actor),
     );
-    expect(isChanged(await draft())).toBe(true);
+    expect(hasUnpublishedChanges(await draft())).toBe(true);
     await reseal(await draft(), actor);
-    expect(isChanged(await draft())).toBe(true);
+    expect(hasUnpublishedChanges(await draft())).toBe(true);
     await publish(await draft(), actor);
-    expect(isChanged(await draft())).toBe(false);
+    expect(hasUnpublishedChanges(await draft())).toBe(false);
   });
 
   it('does not open with a changed gate, and takes as long to refuse', async () => {

@@ -22,7 +22,7 @@ import type { EditorHandle } from './editor/editor-handle';
 import { useRecipientOpenings } from './list/last-openings';
 import styles from './management.module.css';
 import { ProposalActions } from './list/proposal-actions';
-import { isChanged } from './publishing/publication';
+import { hasUnpublishedChanges } from './publishing/publication';
 import { proposalParameters, type Tab, tabs } from '../queries';
 import type { ProposalDraft } from '../schema';
 import { proposalTexts as texts } from './texts';
@@ -127,7 +127,7 @@ const Opened = ({
       <div className={styles.outcome}>
         <p id={reasonId} className={styles.note}>
           {isUpToDate && texts.upToDate}
-          {isChanged(draft) && texts.unpublished}
+          {hasUnpublishedChanges(draft) && texts.unpublished}
         </p>
         <output className={styles.note}>
           {work !== undefined && 'done' in work && texts.publishing(work.done, work.all)}

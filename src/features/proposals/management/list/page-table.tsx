@@ -10,7 +10,7 @@ import management from '../management.module.css';
 import { addressOf } from './page-address';
 import { PageFacts, recipientsWithAccess } from '../page-facts';
 import styles from './page-table.module.css';
-import { isChanged } from '../publishing/publication';
+import { hasUnpublishedChanges } from '../publishing/publication';
 import type { ProposalDraft } from '@/features/proposals/schema';
 import { pageTableTexts as texts } from './page-table-texts';
 import { proposalTexts } from '../texts';
@@ -83,7 +83,7 @@ const PageRow = ({ draft, openings, onDuplicate }: PageRowProps) => {
           <span className={management.mark} data-state={status}>
             {proposalTexts.state[status]}
           </span>
-          {isChanged(draft) && (
+          {hasUnpublishedChanges(draft) && (
             <span className={styles.changed} title={proposalTexts.unpublished}>
               {texts.changed}
             </span>

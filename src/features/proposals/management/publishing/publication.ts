@@ -12,7 +12,7 @@ import { type Envelope, newContentKey, seal } from '@/features/proposals/sealing
 import type { ProposalDraft, Recipient, StoredGate } from '@/features/proposals/schema';
 
 /** An envelope with its id, its end of access and whether it allows answers only. */
-export interface PlacedEnvelope {
+export interface SealedEnvelope {
   readonly id: string;
   readonly envelope: Envelope;
   readonly expiresAt: Date | null;
@@ -22,7 +22,7 @@ export interface PlacedEnvelope {
 /** A sealed publication that isn't stored yet. */
 export interface SealedPublication {
   readonly gate: StoredGate;
-  readonly envelopes: readonly PlacedEnvelope[];
+  readonly envelopes: readonly SealedEnvelope[];
 }
 
 /** Checks whether a recipient can open the page's next publication. */
@@ -30,7 +30,7 @@ export const hasAccess = ({ withdrawnAt, expiresAt }: Recipient, now = new Date(
   withdrawnAt === null && (expiresAt === null || expiresAt > now);
 
 /** Checks whether a published page's draft was changed after the publication. */
-export const isChanged = ({
+export const hasUnpublishedChanges = ({
   status,
   contentAt,
   publishedAt,
@@ -94,14 +94,14 @@ export async function sealPublication(
 }
 
 /** Returns an envelope's stored fields, with the end of access and the flag `quiet` if they are set. */
-export const storedEnvelope = ({ envelope, expiresAt, answersOnly }: PlacedEnvelope) => ({
+export const storedEnvelope = ({ envelope, expiresAt, answersOnly }: SealedEnvelope) => ({
   ...envelope,
   ...(expiresAt !== null && { expiresAt }),
   ...(answersOnly && { quiet: true }),
 });
 
 /** Returns a draft's reference to an envelope: `recipient/envelope`. */
-export const placeOf = ({ id, envelope }: PlacedEnvelope): string => `${envelope.recipient}/${id}`;
+export const envelopeRefOf = ({ id, envelope }: SealedEnvelope): string => `${envelope.recipient}/${id}`;
 
 /** Returns the envelope's id from a draft's reference to it. */
 export const envelopeIdOf = (ref: string): string => ref.slice(ref.indexOf('/') + 1);

@@ -10,7 +10,7 @@ import { changesBetween } from '../content-changes';
 import { readProposalContent } from '@/features/proposals/content/proposal-content';
 import { type Update, withoutNotes } from '@/features/proposals/content/reader-content';
 import { inBatches } from './in-batches';
-import { envelopeIdOf, placeOf, sealPublication, storedEnvelope } from './publication';
+import { envelopeIdOf, envelopeRefOf, sealPublication, storedEnvelope } from './publication';
 import type { ProposalDraft, ProposalVersion, StoredGate } from '@/features/proposals/schema';
 import { proposalTexts as texts } from '../texts';
 
@@ -66,7 +66,7 @@ interface Progress {
  * write. Then deletes the old envelopes. Returns the number of recipients. Throws a NotPublishedError, or a
  * DatabaseError if the gate is unreachable.
  */
-async function putInPlace(
+async function storePublication(
   draft: Draft,
   text: string,
   { changes, update, isNewText }: PublicationAbout,
@@ -89,7 +89,7 @@ async function putInPlace(
         patch: {
           revision: gate.revision,
           status: 'published',
-          envelopes: envelopes.map(placeOf),
+          envelopes: envelopes.map(envelopeRefOf),
           ...(isNewText && { publishedAt: serverTime }),
           ...stamp(actor),
         },
@@ -135,7 +135,7 @@ export async function publish(draft: Draft, actor: Actor, progress: Progress = {
   const before = await publishedVersion(draft);
   const changes = changesBetween(before?.content, draft.content);
   const update = updateSince(before, draft.content);
-  return putInPlace(draft, draft.content, { changes, update, isNewText: true }, actor, progress);
+  return storePublication(draft, draft.content, { changes, update, isNewText: true }, actor, progress);
 }
 
 /**
@@ -147,5 +147,5 @@ export async function reseal(draft: Draft, actor: Actor, progress: Progress = {}
   if (version === undefined) throw new NotPublishedError('The published text cannot be read.');
   const { content, update } = version;
   const about = { changes: [texts.changes.access], update, isNewText: false };
-  await putInPlace(draft, content, about, actor, progress);
+  await storePublication(draft, content, about, actor, progress);
 }

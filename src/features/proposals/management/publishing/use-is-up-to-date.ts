@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
-import { isChanged } from './publication';
+import { hasUnpublishedChanges } from './publication';
 import { publishedVersion } from './publish';
 import type { ProposalDraft, ProposalVersion } from '@/features/proposals/schema';
 
@@ -32,7 +32,7 @@ export function useIsUpToDate(draft: WithId<ProposalDraft>): boolean {
   const { revision, status, updatedAt } = draft;
   const changedAt = updatedAt?.getTime();
   const [read, setRead] = useState<{ readonly revision: number; readonly version: ProposalVersion }>();
-  const needsCheck = status === 'published' && !isChanged(draft);
+  const needsCheck = status === 'published' && !hasUnpublishedChanges(draft);
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
