@@ -35,7 +35,7 @@ export interface EditedSection {
   /** Path of the section: `hero`, `packages.grow` or `slides.2`. Empty for fields of the content itself. */
   readonly path: readonly (string | number)[];
   /** Paths of the values that belong to this section. */
-  readonly holds: readonly string[];
+  readonly valuePaths: readonly string[];
 }
 
 /** Returns the type of a schema without its `optional` and `default` wrappers. */
@@ -63,18 +63,18 @@ export function sectionsOfDraft(
           label: `${label}: ${fieldLabel(id) ?? id}`,
           schema: each,
           path: [name, id],
-          holds: [`${name}.${id}`],
+          valuePaths: [`${name}.${id}`],
         }));
       const { element } = definitionOf(schema);
       const items = content[name];
       if (name !== 'slides' || element === undefined)
-        return [{ id: name, label, schema, path: [name], holds: [name] }];
+        return [{ id: name, label, schema, path: [name], valuePaths: [name] }];
       return (Array.isArray(items) ? items : []).map((slide: unknown, index) => ({
         id: `slide-${index}`,
         label: slideName(slide, index),
         schema: element,
         path: [name, index],
-        holds: [`${name}.${index}`],
+        valuePaths: [`${name}.${index}`],
       }));
     });
   if (general.length <= 1) return rest;
@@ -84,7 +84,7 @@ export function sectionsOfDraft(
     label: editorTexts.general,
     schema: z.object(Object.fromEntries(general)),
     path: [],
-    holds: names,
+    valuePaths: names,
   };
   return [section, ...rest];
 }

@@ -76,7 +76,7 @@ const Opened = ({
   const { state, change } = useAddressState(proposalParameters);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [publishAttempts, setPublishAttempts] = useState(0);
   const editor = useRef<EditorHandle>(null);
   const navigate = useNavigate();
   const publication = usePublication({
@@ -85,7 +85,7 @@ const Opened = ({
     editor,
     onIncomplete: () => {
       change({ tab: 'content' });
-      setTries((count) => count + 1);
+      setPublishAttempts((count) => count + 1);
     },
   });
   const { work, isBusy, isUpToDate } = publication;
@@ -148,7 +148,7 @@ const Opened = ({
           actor={actor}
           draft={draft}
           Preview={Preview}
-          tries={tries}
+          publishAttempts={publishAttempts}
           handle={editor}
           requested={{ section: state.section, onShown: () => change({ section: '' }) }}
           onRefused={publication.stopWaiting}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contentSchemas } from '../content-schemas';
 import { choiceLabel, entryLabel, fieldLabel, kindLabel } from './labels';
-import { placeWithin } from './places';
-import { boundsOf, definitionOf, innerOf, kindsOf, type Schema } from './fields/schema-bounds';
+import { labelContext } from './label-context';
+import { boundsOf, definitionOf, innerOf, optionsOf, type Schema } from './fields/schema-bounds';
 
 /** Fields that the editor doesn't show. */
 const hidden = new Set(['kind', 'type', 'id']);
@@ -15,7 +15,7 @@ function unlabelled(schema: Schema, name: string, context: string): readonly str
     case 'object':
       return Object.entries(shape).flatMap(([field, each]) => {
         if (hidden.has(field)) return [];
-        const innerContext = placeWithin(name, context);
+        const innerContext = labelContext(name, context);
         return [
           ...(fieldLabel(field, innerContext) === undefined ? [`field ${innerContext}.${field}`] : []),
           ...unlabelled(each, field, innerContext),
@@ -29,7 +29,7 @@ function unlabelled(schema: Schema, name: string, context: string): readonly str
       return [...(lacks ? [`entry ${context}.${name}`] : []), ...unlabelled(element, name, context)];
     }
     case 'union':
-      return kindsOf(inner).flatMap(([kind, option]) => [
+      return optionsOf(inner).flatMap(([kind, option]) => [
         ...(kindLabel(kind) === undefined ? [`kind ${kind}`] : []),
         ...unlabelled(option, kind, kind),
       ]);

@@ -6,7 +6,7 @@ import {
   formatOf,
   innerOf,
   isRecord,
-  kindOf,
+  optionOf,
   type Schema,
 } from './fields/schema-bounds';
 
@@ -37,7 +37,7 @@ function nodeAt(
   let found = { schema: innerOf(schema), value };
   for (const name of path) {
     const { shape, element, type } = definitionOf(found.schema);
-    const option = type === 'union' ? kindOf(found.schema, found.value) : undefined;
+    const option = type === 'union' ? optionOf(found.schema, found.value) : undefined;
     const next = option ? definitionOf(option).shape?.[String(name)] : (shape?.[String(name)] ?? element);
     if (next === undefined) return found;
     const inside: unknown = Array.isArray(found.value)
@@ -51,7 +51,7 @@ function nodeAt(
 }
 
 /** Returns a message for a list or text of the wrong length. */
-function lengthSentence(schema: Schema, value: string | readonly unknown[]): string | undefined {
+function lengthMessage(schema: Schema, value: string | readonly unknown[]): string | undefined {
   const { minimum = 0, maximum, length } = boundsOf(schema);
   if (typeof value === 'string') {
     const count = value.trim().length;
@@ -69,7 +69,7 @@ function messageFor(schema: Schema, value: unknown, name: string): string {
     return name === 'tax' ? texts.percent : texts.amount(minimum, maximum);
   }
   if (typeof value === 'string' || Array.isArray(value)) {
-    const wrongLength = lengthSentence(schema, value);
+    const wrongLength = lengthMessage(schema, value);
     if (wrongLength !== undefined) return wrongLength;
   }
   const format = definitionOf(schema).type === 'string' ? formatOf(schema) : undefined;
@@ -99,7 +99,7 @@ function orderOf(schema: Schema, value: unknown, path: string): string {
   for (const [depth, name] of names.entries()) {
     const around = nodeAt(schema, value, names.slice(0, depth));
     const option =
-      definitionOf(around.schema).type === 'union' ? kindOf(around.schema, around.value) : undefined;
+      definitionOf(around.schema).type === 'union' ? optionOf(around.schema, around.value) : undefined;
     const fields = Object.keys(definitionOf(option ?? around.schema).shape ?? {});
     const index = fields.length > 0 ? fields.indexOf(name) : Number(name);
     order.push(String(Math.max(index, 0)).padStart(3, '0'));

@@ -7,7 +7,7 @@ import {
   definitionOf,
   formatOf,
   innerOf,
-  kindsOf,
+  optionsOf,
   type Schema,
 } from './fields/schema-bounds';
 import { expectWordsAlone } from './words.fixture';
@@ -36,7 +36,7 @@ function filled(schema: Schema, share: number): unknown {
   if (type === 'object')
     return Object.fromEntries(Object.entries(shape).map(([field, each]) => [field, filled(each, share)]));
   if (type === 'array' && element) {
-    const kinds = definitionOf(element).type === 'union' ? kindsOf(element) : [];
+    const kinds = definitionOf(element).type === 'union' ? optionsOf(element) : [];
     if (kinds.length > 0) return [];
     if (definitionOf(element).type === 'enum')
       return Object.values(definitionOf(element).entries ?? {}).slice(0, 1);
@@ -65,7 +65,9 @@ describe('Adding one word to a text changes only that word', () => {
     expect(expectWordsAlone(content)).toBeGreaterThan(90);
   });
 
-  it.each(kindsOf(blockSchema).flatMap(([kind, schema]) => shares.map((share) => ({ kind, schema, share }))))(
+  it.each(
+    optionsOf(blockSchema).flatMap(([kind, schema]) => shares.map((share) => ({ kind, schema, share }))),
+  )(
     'in every field of a slide with the block $kind and texts at $share of their limit',
     ({ kind, schema, share }) => {
       const slide = {

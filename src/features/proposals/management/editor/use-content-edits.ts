@@ -13,7 +13,7 @@ import { type Path, valueAt, withValueAt } from './fields/values';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A section that a link asks for by its id; empty for none. */
-export interface AskedSection {
+export interface RequestedSection {
   readonly section: string;
   /** Called once the section is shown, so that clicking the link again works too. */
   readonly onShown: () => void;
@@ -24,9 +24,9 @@ interface ContentEditsOptions {
   readonly json: string;
   readonly setJson: (change: (json: string) => string) => void;
   readonly root: RefObject<HTMLElement | null>;
-  readonly isTried: boolean;
+  readonly hasTriedToPublish: boolean;
   readonly announce: (text: string) => void;
-  readonly requested: AskedSection | undefined;
+  readonly requested: RequestedSection | undefined;
 }
 
 const contentOf = (json: string): Fields => migrateContent(parsedContent(json)) as Fields;
@@ -59,7 +59,7 @@ export function useContentEdits({
   json,
   setJson,
   root,
-  isTried,
+  hasTriedToPublish,
   announce,
   requested,
 }: ContentEditsOptions) {
@@ -109,7 +109,7 @@ export function useContentEdits({
       messages.add(showMessage('info', message, { label: texts.undo, onAct: restore }));
     },
     problems,
-    isTried,
+    hasTriedToPublish,
     focus: (path) => setFocusTarget({ path }),
     announce,
   };
@@ -161,8 +161,8 @@ export function useContentEdits({
     select,
     /** Opens the section of a problem and focuses its field. */
     focusProblem: (path: string) => {
-      const holder = sections.find(({ holds }) =>
-        holds.some((each) => path === each || path.startsWith(`${each}.`)),
+      const holder = sections.find(({ valuePaths }) =>
+        valuePaths.some((each) => path === each || path.startsWith(`${each}.`)),
       );
       if (holder) select(holder);
       setFocusTarget({ path });

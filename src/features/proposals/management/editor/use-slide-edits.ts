@@ -16,7 +16,7 @@ export interface SlideEdits {
   readonly move: (from: number, to: number) => void;
   readonly remove: (index: number) => void;
   /** Gives a slide with a repeated id a new unique id. */
-  readonly separate: (index: number) => void;
+  readonly makeIdUnique: (index: number) => void;
 }
 
 const path = ['slides'];
@@ -71,7 +71,7 @@ export function slideEdits(
         texts.deleted(slideName(slide, index)),
       );
     },
-    separate: (index) => {
+    makeIdUnique: (index) => {
       const slide = slides[index];
       if (!isRecord(slide)) return;
       const id = newSlideId(idOf(slide), slides.map(idOf));

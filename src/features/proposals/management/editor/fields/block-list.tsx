@@ -6,7 +6,7 @@ import { EntryMenu } from './entry-menu';
 import { type FieldProps, nameOfPath } from './field-parts';
 import { KindChooser } from '../kind-chooser';
 import { kindLabel } from '../labels';
-import { boundsOf, definitionOf, isRecord, kindOf } from './schema-bounds';
+import { boundsOf, definitionOf, isRecord, optionOf } from './schema-bounds';
 import { blockKinds, newBlock } from '../slides';
 import { editorTexts as texts } from '../texts';
 import { useListEdits } from './use-list-edits';
@@ -30,7 +30,7 @@ export const BlockList = ({ schema, label, value, path, Entry }: BlockListProps)
       <div {...focusFallback} className={styles.stack}>
         {items.map((item, index) => {
           const kind = isRecord(item) ? String(item['type']) : '';
-          const blockSchema = kindOf(element, item);
+          const blockSchema = optionOf(element, item);
           const name = kindLabel(kind) ?? kind;
           return (
             // Blocks have no ids, and each is rendered from its value alone.

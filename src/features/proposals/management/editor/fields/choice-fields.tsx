@@ -2,7 +2,7 @@ import { useId } from 'react';
 import forms from '@/shared/forms/forms.module.css';
 import { useEditing, useProblem } from '../edit-context';
 import styles from '../editor.module.css';
-import { describedBy, FieldFoot, FieldFrame, type FieldProps, nameOfPath } from './field-parts';
+import { describedBy, FieldFooter, FieldFrame, type FieldProps, nameOfPath } from './field-parts';
 import { choiceLabel } from '../labels';
 import { boundsOf, definitionOf, innerOf } from './schema-bounds';
 import { editorTexts as texts } from '../texts';
@@ -69,7 +69,7 @@ export const RadioField = ({ schema, label, value, path }: FieldProps) => {
 };
 
 /** Renders a checkbox for each of a few values. The result keeps the order in which they were chosen. */
-export const ChoicesField = ({ schema, label, hint, value, path }: FieldProps) => {
+export const CheckboxGroupField = ({ schema, label, hint, value, path }: FieldProps) => {
   const id = useId();
   const { edit } = useEditing();
   const name = nameOfPath(path);
@@ -103,7 +103,7 @@ export const ChoicesField = ({ schema, label, hint, value, path }: FieldProps) =
           {labelOf(choice)}
         </label>
       ))}
-      <FieldFoot
+      <FieldFooter
         id={id}
         message={shown?.message}
         counter={maximum === undefined ? undefined : texts.entries(chosen.length, maximum)}

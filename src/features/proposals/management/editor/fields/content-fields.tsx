@@ -13,7 +13,7 @@ import { problemsBelow } from '../problems';
 import { ProgressLine } from '../progress-line';
 import { SectionFields } from './section-fields';
 import { SectionList } from './section-list';
-import { type AskedSection, useContentEdits } from '../use-content-edits';
+import { type RequestedSection, useContentEdits } from '../use-content-edits';
 import { useOnChange } from './use-on-change';
 
 interface ContentFieldsProps extends Pick<ProposalDraft, 'kind'> {
@@ -21,9 +21,9 @@ interface ContentFieldsProps extends Pick<ProposalDraft, 'kind'> {
   /** The record's content, with pending changes applied. */
   readonly saved: string;
   readonly Preview: ContentPreview;
-  readonly tries: number;
+  readonly publishAttempts: number;
   readonly handle: RefObject<EditorHandle | null>;
-  readonly requested?: AskedSection | undefined;
+  readonly requested?: RequestedSection | undefined;
   /** Called after the form filled the fields from the record or from a restored draft. */
   readonly onFilled: () => void;
 }
@@ -34,7 +34,7 @@ export const ContentFields = ({
   slug,
   saved,
   Preview,
-  tries,
+  publishAttempts,
   handle,
   requested,
   onFilled,
@@ -44,7 +44,7 @@ export const ContentFields = ({
   const [filled, setFilled] = useState(field.resets);
   const [json, setJson] = useState(stored);
   const [announcement, setAnnouncement] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const [hasTriedToPublish, setHasTriedToPublish] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const input = useChangedValue(json);
   if (filled !== field.resets) {
@@ -62,19 +62,19 @@ export const ContentFields = ({
     json,
     setJson,
     root,
-    isTried,
+    hasTriedToPublish,
     announce: setAnnouncement,
     requested,
   });
   const showFirst = () => {
-    setIsTried(true);
+    setHasTriedToPublish(true);
     const [first] = problems.values();
     if (first) focusProblem(first.path);
   };
-  useOnChange(tries, showFirst);
+  useOnChange(publishAttempts, showFirst);
   const shown = useDeferredValue(content);
-  const countLeft = ({ holds }: { readonly holds: readonly string[] }) =>
-    holds.reduce((sum, path) => sum + problemsBelow(problems, path).length, 0);
+  const countLeft = ({ valuePaths }: { readonly valuePaths: readonly string[] }) =>
+    valuePaths.reduce((sum, path) => sum + problemsBelow(problems, path).length, 0);
 
   return (
     <EditContext value={editing}>

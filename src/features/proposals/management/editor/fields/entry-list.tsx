@@ -4,7 +4,7 @@ import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 import { useProblem } from '../edit-context';
 import styles from '../editor.module.css';
 import { EntryMenu } from './entry-menu';
-import { FieldFoot, type FieldProps, nameOfPath } from './field-parts';
+import { FieldFooter, type FieldProps, nameOfPath } from './field-parts';
 import { entryLabel } from '../labels';
 import { boundsOf, definitionOf, emptyOf, innerOf } from './schema-bounds';
 import { editorTexts as texts } from '../texts';
@@ -111,7 +111,7 @@ export const EntryList = ({
             <span className={styles.note}>{texts.entries(items.length, maxCount)}</span>
           )}
         </div>
-        <FieldFoot id={pathName} message={shown?.message} />
+        <FieldFooter id={pathName} message={shown?.message} />
       </div>
     </fieldset>
   );

@@ -67,12 +67,12 @@ export const FieldFrame = ({
       </p>
     )}
     {children}
-    <FieldFoot id={id} message={message} counter={counter} />
+    <FieldFooter id={id} message={message} counter={counter} />
   </div>
 );
 
 /** Shows a field's problem and its number of characters. */
-export const FieldFoot = ({ id, message, counter }: Pick<FrameProps, 'id' | 'message' | 'counter'>) => (
+export const FieldFooter = ({ id, message, counter }: Pick<FrameProps, 'id' | 'message' | 'counter'>) => (
   <>
     {message && (
       <p id={`${id}-problem`} className={styles.problem}>

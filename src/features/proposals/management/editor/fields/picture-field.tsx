@@ -3,7 +3,7 @@ import forms from '@/shared/forms/forms.module.css';
 import { Button } from '@/shared/ui/buttons/button';
 import { useEditing, useProblem } from '../edit-context';
 import styles from '../editor.module.css';
-import { FieldFoot, type FieldProps, nameOfPath } from './field-parts';
+import { FieldFooter, type FieldProps, nameOfPath } from './field-parts';
 import { fieldLabel } from '../labels';
 import { bytesOfPicture, PictureRefusedError, readPicture } from './read-picture';
 import { definitionOf, innerOf, isRecord } from './schema-bounds';
@@ -112,7 +112,7 @@ export const PictureField = ({ schema, label, hint, value, path }: FieldProps) =
       </div>
       <output className={styles.counter}>{work === 'busy' ? texts.working : announcement}</output>
       <div role="alert">
-        <FieldFoot id={id} message={message} />
+        <FieldFooter id={id} message={message} />
       </div>
       {fields && alternative && (
         <TextField

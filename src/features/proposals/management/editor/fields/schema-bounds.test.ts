@@ -8,7 +8,7 @@ import {
   emptyOf,
   formatOf,
   innerOf,
-  kindsOf,
+  optionsOf,
   type Schema,
 } from './schema-bounds';
 
@@ -21,7 +21,7 @@ const field = (schema: Schema, ...path: readonly string[]): Schema =>
   }, innerOf(schema));
 
 const block = (kind: string) => {
-  const found = kindsOf(blockSchema).find(([each]) => each === kind)?.[1];
+  const found = optionsOf(blockSchema).find(([each]) => each === kind)?.[1];
   if (found === undefined) throw new Error(`There is no block ${kind}.`);
   return found;
 };

@@ -92,7 +92,7 @@ export function innerOf(schema: Schema): Schema {
 export const isOptional = (schema: Schema): boolean => definitionOf(schema).type === 'optional';
 
 /** Returns the options of a discriminated union by their discriminator, such as the `type` of blocks. */
-export const kindsOf = (schema: Schema): readonly (readonly [kind: string, schema: Schema])[] => {
+export const optionsOf = (schema: Schema): readonly (readonly [kind: string, schema: Schema])[] => {
   const { options = [], discriminator = '' } = definitionOf(schema);
   return options.map((option) => {
     const kind = definitionOf(option).shape?.[discriminator];
@@ -101,10 +101,10 @@ export const kindsOf = (schema: Schema): readonly (readonly [kind: string, schem
 };
 
 /** Returns the option of a discriminated union that a value belongs to. */
-export function kindOf(schema: Schema, value: unknown): Schema | undefined {
+export function optionOf(schema: Schema, value: unknown): Schema | undefined {
   const { discriminator = '' } = definitionOf(schema);
   const kind = isRecord(value) ? value[discriminator] : undefined;
-  return kindsOf(schema).find(([each]) => each === kind)?.[1];
+  return optionsOf(schema).find(([each]) => each === kind)?.[1];
 }
 
 /** Checks whether a value is an object with named fields. */
@@ -130,7 +130,7 @@ export function emptyOf(schema: Schema): unknown {
     case 'literal':
       return definition.values?.[0];
     case 'union': {
-      const [first] = kindsOf(schema);
+      const [first] = optionsOf(schema);
       return first && emptyOf(first[1]);
     }
     case 'boolean':

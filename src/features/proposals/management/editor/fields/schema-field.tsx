@@ -1,13 +1,13 @@
 import { Button } from '@/shared/ui/buttons/button';
 import { BlockList } from './block-list';
-import { CheckboxField, SelectField, ChoicesField, RadioField } from './choice-fields';
+import { CheckboxField, SelectField, CheckboxGroupField, RadioField } from './choice-fields';
 import { useEditing } from '../edit-context';
 import styles from '../editor.module.css';
 import { EntryList } from './entry-list';
 import { type FieldProps, nameOfPath } from './field-parts';
 import { fieldHint, fieldLabel } from '../labels';
 import { PictureField } from './picture-field';
-import { placeWithin } from '../places';
+import { labelContext } from '../label-context';
 import { boundsOf, definitionOf, emptyOf, innerOf, isOptional, isRecord, type Schema } from './schema-bounds';
 import { NumberField, TextField, TextListField } from './text-fields';
 import { editorTexts as texts } from '../texts';
@@ -62,7 +62,7 @@ const ListField = (props: FieldProps) => {
   if (element === undefined) return null;
   const { type } = definitionOf(innerOf(element));
   if (type === 'union') return <BlockList {...props} Entry={ObjectFields} />;
-  if (type === 'enum') return <ChoicesField {...props} />;
+  if (type === 'enum') return <CheckboxGroupField {...props} />;
   if (type === 'string' && boundsOf(schema).length === undefined) return <TextListField {...props} />;
   return <EntryList {...props} Entry={SchemaField} Fields={ObjectFields} />;
 };
@@ -127,7 +127,7 @@ const ObjectField = (props: FieldProps) => (
 /** Renders the fields of an object, one below the other. */
 export const ObjectFields = ({ schema, value, path, name, context }: FieldProps) => {
   const fields = isRecord(value) ? value : {};
-  const innerContext = path.length === 0 ? '' : placeWithin(name, context);
+  const innerContext = path.length === 0 ? '' : labelContext(name, context);
   return (
     <>
       {Object.entries(definitionOf(schema).shape ?? {})

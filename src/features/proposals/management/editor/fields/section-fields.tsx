@@ -2,7 +2,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import type { EditedSection } from '@/features/proposals/management/content-schemas';
 import { useEditing } from '../edit-context';
 import styles from '../editor.module.css';
-import { FieldFoot, nameOfPath } from './field-parts';
+import { FieldFooter, nameOfPath } from './field-parts';
 import { fieldHint, fieldLabel } from '../labels';
 import { definitionOf, innerOf, isOptional, isRecord } from './schema-bounds';
 import { ObjectFields, SchemaField } from './schema-field';
@@ -45,12 +45,12 @@ export const SectionFields = ({ section, content, slides }: SectionFieldsProps) 
       </h2>
       {repeated && slides && (
         <div role="alert">
-          <FieldFoot id={`${pathName}-id`} message={repeated.message} />
+          <FieldFooter id={`${pathName}-id`} message={repeated.message} />
           <Button
             variant="quiet"
             small
             data-path={`${pathName}.id`}
-            onClick={() => slides.separate(Number(second))}
+            onClick={() => slides.makeIdUnique(Number(second))}
           >
             {texts.separate}
           </Button>
@@ -61,7 +61,7 @@ export const SectionFields = ({ section, content, slides }: SectionFieldsProps) 
       ) : (
         <SchemaField {...field} />
       )}
-      {whole && <FieldFoot id={pathName} message={whole.message} />}
+      {whole && <FieldFooter id={pathName} message={whole.message} />}
     </section>
   );
 };

@@ -128,18 +128,18 @@ export const NumberField = ({ label, hint, value, path, isOptional = false }: Fi
 /** Edits a list of texts in one text area with one item a line. */
 export const TextListField = ({ schema, label, hint, value, path }: FieldProps) => {
   const id = useId();
-  const { edit, problems, isTried } = useEditing();
+  const { edit, problems, hasTriedToPublish } = useEditing();
   const name = nameOfPath(path);
   const { element } = definitionOf(innerOf(schema));
   const { maximum } = boundsOf(innerOf(schema));
   const items: readonly string[] = Array.isArray(value) ? value.map(asText) : [];
   const below = problemsBelow(problems, name);
-  const [first] = below.filter(({ isMissing }) => isTried || !isMissing);
+  const [first] = below.filter(({ isMissing }) => hasTriedToPublish || !isMissing);
   const line = first && first.path !== name ? Number(first.path.slice(name.length + 1)) : undefined;
   const message =
     first === undefined || line === undefined
       ? first?.message
-      : lineSentence(items, line, element && boundsOf(innerOf(element)).maximum, first.message);
+      : lineMessage(items, line, element && boundsOf(innerOf(element)).maximum, first.message);
   const isNear = maximum !== undefined && items.length >= maximum * nearLimit;
   const shownHint = hint ? `${hint} ${texts.listHint}` : texts.listHint;
   return (
@@ -168,7 +168,7 @@ export const TextListField = ({ schema, label, hint, value, path }: FieldProps) 
   );
 };
 
-function lineSentence(
+function lineMessage(
   items: readonly string[],
   line: number,
   maximum: number | undefined,

@@ -3,7 +3,7 @@ import { type ProposalContent, proposalContentSchema } from '@/features/proposal
 import type { ProposalKind } from '@/features/proposals/schema';
 import { contentSchemas } from '@/features/proposals/management/content-schemas';
 import { fieldLabel, kindLabel } from '../labels';
-import { placeWithin } from '../places';
+import { labelContext } from '../label-context';
 import {
   boundsOf,
   definitionOf,
@@ -12,7 +12,7 @@ import {
   innerOf,
   isOptional,
   isRecord,
-  kindOf,
+  optionOf,
   type Schema,
   textIn,
 } from '../fields/schema-bounds';
@@ -51,7 +51,7 @@ function shownValue(schema: Schema, value: unknown, label: string, name: string,
   if (isOptional(schema) && value === undefined) return undefined;
   const { type, shape = {}, element, entries = {} } = definitionOf(inner);
   if (type === 'object') {
-    const innerContext = name === '' ? '' : placeWithin(name, context);
+    const innerContext = name === '' ? '' : labelContext(name, context);
     const fields = isRecord(value) ? value : {};
     const shown = Object.fromEntries(
       Object.entries(shape).flatMap(([field, each]) => {
@@ -78,7 +78,7 @@ function shownValue(schema: Schema, value: unknown, label: string, name: string,
       .filter((each) => each !== undefined);
   }
   if (type === 'union') {
-    const option = kindOf(inner, value);
+    const option = optionOf(inner, value);
     if (option === undefined) return undefined;
     const name = isRecord(value) ? String(value['type']) : '';
     return shownValue(option, value, kindLabel(name) ?? name, name, name);

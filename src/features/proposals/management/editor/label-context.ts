@@ -1,8 +1,8 @@
 import { packageIds } from '@/features/proposals/content/client-proposal';
 import { blockSchema } from '@/features/proposals/content/deck';
-import { kindsOf } from './fields/schema-bounds';
+import { optionsOf } from './fields/schema-bounds';
 
-const blockKinds = new Set(kindsOf(blockSchema).map(([kind]) => kind));
+const blockKinds = new Set(optionsOf(blockSchema).map(([kind]) => kind));
 const packageNames = new Set<string>(packageIds);
 
 /**
@@ -10,7 +10,7 @@ const packageNames = new Set<string>(packageIds);
  * given context. All fields inside a block share its kind as context, at any depth. The four packages
  * share one context.
  */
-export function placeWithin(name: string, context: string): string {
+export function labelContext(name: string, context: string): string {
   if (blockKinds.has(context)) return context;
   return context === 'packages' && packageNames.has(name) ? context : name;
 }
