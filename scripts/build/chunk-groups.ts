@@ -145,7 +145,7 @@ export const groups: readonly Group[] = [
     from: {
       'src/features/proposals': `
         slug gate/gate-record gate/stored-records sealing/derivation sealing/credentials
-        sealing/envelope sealing/bytes
+        sealing/envelope sealing/base64-url
       `,
       'src/shared/firebase': 'read-plain',
     },

@@ -1,7 +1,7 @@
 import { titleOf } from '@/features/proposals/content/sections';
 import { drafts, gates } from '@/features/proposals/collections';
-import { randomText } from '@/features/proposals/sealing/bytes';
-import { derivationName, leastRounds } from '@/features/proposals/sealing/derivation';
+import { randomBase64Url } from '@/features/proposals/sealing/base64-url';
+import { derivationName, minRounds } from '@/features/proposals/sealing/derivation';
 import { indexSlug } from '@/features/proposals/slug';
 import { encodeFields } from '@/shared/firebase/values';
 import { givenList, givenPages } from '../proposals/given-pages';
@@ -65,8 +65,8 @@ async function make(project: ProjectAccess, slug: string, about: object, gate: o
   const closed = {
     ...gate,
     derivation: derivationName,
-    rounds: leastRounds,
-    salt: randomText(16),
+    rounds: minRounds,
+    salt: randomBase64Url(16),
     matching: 'normalised',
     status: 'inactive',
     revision: 1,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aDeck, aSlide } from '@/testing/records/proposal-content';
 import { readReaderContent } from '@/features/proposals/content/reader-content';
-import { deriveEnvelopeKey, derivationName, leastRounds } from '@/features/proposals/sealing/derivation';
+import { deriveEnvelopeKey, derivationName, minRounds } from '@/features/proposals/sealing/derivation';
 import { newContentKey, seal, unseal, type Envelope } from '@/features/proposals/sealing/envelope';
 import { decodeFields } from '@/shared/firebase/decode';
 import { encodeFields } from '@/shared/firebase/values';
@@ -18,7 +18,7 @@ const ben = { code: 'D3WN-8RJP5-K6ZA', email: 'ben@river-house.example' };
 const content = JSON.stringify(aDeck({ slides: [aSlide({ heading: 'Hours back', notes: note })] }));
 const derivation = {
   derivation: derivationName,
-  rounds: leastRounds,
+  rounds: minRounds,
   salt: 'AAAAAAAAAAAAAAAAAAAAAA',
   matching: 'normalised',
 } as const;

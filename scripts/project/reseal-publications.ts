@@ -6,7 +6,7 @@ import { drafts, envelopesOf, gates, versionsOf } from '@/features/proposals/col
 import { inBatches } from '@/features/proposals/management/publishing/in-batches';
 import {
   envelopeIdOf,
-  placeOf,
+  envelopeRefOf,
   sealPublication,
   storedEnvelope,
 } from '@/features/proposals/management/publishing/publication';
@@ -127,10 +127,10 @@ async function seal(
   const { path } = envelopesOf(draft.id);
   for (const batch of inBatches(envelopes))
     await project.firestore(':commit', {
-      writes: batch.map((placed) => ({
+      writes: batch.map((sealed) => ({
         update: {
-          name: nameOf(project, path, placed.id),
-          fields: encodeFields(storedEnvelope(placed)),
+          name: nameOf(project, path, sealed.id),
+          fields: encodeFields(storedEnvelope(sealed)),
         },
         currentDocument: { exists: false },
       })),
@@ -144,7 +144,7 @@ async function seal(
     {
       update: {
         name: storedDraft.name,
-        fields: encodeFields({ revision: gate.revision, envelopes: envelopes.map(placeOf) }),
+        fields: encodeFields({ revision: gate.revision, envelopes: envelopes.map(envelopeRefOf) }),
       },
       updateMask: { fieldPaths: ['revision', 'envelopes'] },
       currentDocument: { updateTime: storedDraft.updateTime },

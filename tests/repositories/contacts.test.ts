@@ -23,7 +23,7 @@ import type { Contact } from '@/features/contacts/schema';
 import { createNote, setArchived as archiveNote } from '@/features/notes/changes';
 import { notes } from '@/features/notes/collections';
 import { everyNoteOf } from '@/features/notes/queries';
-import { keeperFor, trashListOf } from '@/features/trash/queries';
+import { ownerFilterFor, trashListOf } from '@/features/trash/queries';
 import type { WithId } from '@/shared/firebase/collection';
 import { create, commit } from '@/shared/firebase/commit';
 import { getDocument, listDocuments } from '@/shared/firebase/database';
@@ -359,17 +359,17 @@ describe('a change of a contact', () => {
     const before = await listDocuments(notes, everyNoteOf(amara, mia));
     expect(before.documents.map(({ title }) => title)).toEqual(expect.arrayContaining(['About her', 'Old']));
 
-    const { readRelated, bringBack } = relatedRecordsOf(mia);
+    const { readRelated, restore } = relatedRecordsOf(mia);
     const deleteRelated = await readRelated(contact);
     await saved(deleteContact(contact));
     await deleteRelated();
     expect((await listDocuments(notes, everyNoteOf(amara, mia))).documents).toEqual([]);
     const trashList = trashListOf(new Map());
-    const kept = trashList.query(trashList.viewOf({ keeper: keeperFor(mia) }));
+    const kept = trashList.query(trashList.viewOf({ owner: ownerFilterFor(mia) }));
     const { documents } = await listDocuments(trash, { ...kept, limit: 50 });
     expect(documents.map(({ recordId }) => recordId)).toEqual([amara]);
 
-    expect(await bringBack(contact)).toEqual({ along: 2, note: undefined });
+    expect(await restore(contact)).toEqual({ relatedCount: 2, note: undefined });
     const after = await listDocuments(notes, everyNoteOf(amara, mia));
     expect(after.documents).toEqual(before.documents);
   });

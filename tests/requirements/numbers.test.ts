@@ -16,7 +16,7 @@ import { writeTimeoutMs } from '@/features/leads/management/use-lead-actions';
 import { maxRecentTasks, noteDates, sinceOf } from '@/features/notes/queries';
 import { tickMs } from '@/features/notes/timers/use-now';
 import { maxSecurityEvents } from '@/features/security/queries';
-import { retryWaits } from '@/features/users/accounts';
+import { retryDelaysMs } from '@/features/users/accounts';
 import { callTimeoutMs } from '@/shared/api/call';
 import { minPasswordLength } from '@/shared/auth/password-strength';
 import { narrowListQuery, narrowQuery } from '@/shared/lib/media-queries';
@@ -54,7 +54,7 @@ describe('the numbers fixed by requirements', () => {
     ['WRK-712', 500, contactNoteLimit],
     ['WRK-713', 3, notesPerContact],
     ['WRK-724', 30_000, callTimeoutMs],
-    ['WRK-743', [2_000, 4_000, 8_000], retryWaits],
+    ['WRK-743', [2_000, 4_000, 8_000], retryDelaysMs],
     ['WRK-756', 30_000, imageTimeoutMs],
     [
       'PUB-308, PUB-309',

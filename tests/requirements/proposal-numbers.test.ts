@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aClientProposal, aDeck, aSlide } from '@/testing/records/proposal-content';
-import { longestContent, proposalContentSchema } from '@/features/proposals/content/proposal-content';
+import { maxContentBytes, proposalContentSchema } from '@/features/proposals/content/proposal-content';
 import { refusalMs } from '@/features/proposals/gate/open-gate';
-import { mostAnswers, mostOpenings, mostVisits } from '@/features/proposals/queries';
+import { maxAnswers, maxOpenings, maxVisits } from '@/features/proposals/queries';
 import { idleMs } from '@/features/proposals/opened/reading-clock';
-import { longestQuestion } from '@/features/proposals/page/texts';
-import { generateCode, leastCodeBits } from '@/features/proposals/sealing/credentials';
-import { leastRounds, mostRounds } from '@/features/proposals/sealing/derivation';
+import { maxQuestionLength } from '@/features/proposals/page/texts';
+import { generateCode, minCodeBits } from '@/features/proposals/sealing/credentials';
+import { minRounds, maxRounds } from '@/features/proposals/sealing/derivation';
 
 describe('the numbers fixed by open points and decisions', () => {
   it.each([
-    ['PRO-Q1', 60, leastCodeBits],
-    ['decision 042', 600_000, leastRounds],
-    ['decision 042', 6_000_000, mostRounds],
+    ['PRO-Q1', 60, minCodeBits],
+    ['decision 042', 600_000, minRounds],
+    ['decision 042', 6_000_000, maxRounds],
     ['decision 042', 800, refusalMs],
     ['PRO-Q12', 30_000, idleMs],
-    ['decision 050', 1_000, longestQuestion],
-    ['decision 052', 200, mostOpenings],
-    ['decision 054', 200, mostAnswers],
-    ['decision 054', 500, mostVisits],
-    ['decision 043', 250_000, longestContent],
+    ['decision 050', 1_000, maxQuestionLength],
+    ['decision 052', 200, maxOpenings],
+    ['decision 054', 200, maxAnswers],
+    ['decision 054', 500, maxVisits],
+    ['decision 043', 250_000, maxContentBytes],
   ])('%s: %d', (_, literal, inProduct) => {
     expect(inProduct).toBe(literal);
   });

@@ -118,7 +118,7 @@ describe('a deleted event', () => {
     const record = await backend.asOwner(
       async (owner) => (await owner.doc(entry).get()).get('record') as Fields,
     );
-    const bringBack = (actor: ActorName, changes: Fields = {}) => {
+    const restore = (actor: ActorName, changes: Fields = {}) => {
       const firestore = backend.as(actor);
       return firestore
         .batch()
@@ -126,9 +126,9 @@ describe('a deleted event', () => {
         .set(firestore.doc(path), { ...record, ...changes })
         .commit();
     };
-    await assertFails(bringBack('colleague'));
-    await assertFails(bringBack('regular', { title: 'Other' }));
-    await assertSucceeds(bringBack('regular'));
+    await assertFails(restore('colleague'));
+    await assertFails(restore('regular', { title: 'Other' }));
+    await assertSucceeds(restore('regular'));
   });
 });
 

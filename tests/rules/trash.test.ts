@@ -21,7 +21,7 @@ const remove = async (actor: ActorName, changes: Fields = {}) =>
   (await movingToTrash(backend, actor, path, changes)).commit();
 
 /** Creates a batch that restores an entry's record. `changes` make it differ from the entry. */
-async function bringingBack(actor: ActorName, at: string, changes: Fields = {}) {
+async function restoreBatch(actor: ActorName, at: string, changes: Fields = {}) {
   const entry = (await stored.document(at)) as { collection: string; recordId: string; record: Fields };
   const firestore = backend.as(actor);
   return firestore
@@ -29,8 +29,8 @@ async function bringingBack(actor: ActorName, at: string, changes: Fields = {}) 
     .delete(firestore.doc(at))
     .set(firestore.doc(`${entry.collection}/${entry.recordId}`), { ...entry.record, ...changes });
 }
-const bringBack = async (actor: ActorName, changes: Fields = {}) =>
-  (await bringingBack(actor, entryPath, changes)).commit();
+const restore = async (actor: ActorName, changes: Fields = {}) =>
+  (await restoreBatch(actor, entryPath, changes)).commit();
 
 describe('a deleted record', () => {
   beforeEach(() => store(path, aContact('regular')));
@@ -137,13 +137,13 @@ describe('restoring a record', () => {
 
   it.each(everybody)('is allowed to its owner and an admin after an admin deleted it (%s)', async (actor) => {
     const may = ['regular', 'admin'].includes(actor);
-    await (may ? assertSucceeds : assertFails)(bringBack(actor));
+    await (may ? assertSucceeds : assertFails)(restore(actor));
     const [record, entry] = await stored.documents([path, entryPath]);
     expect([record !== undefined, entry !== undefined]).toEqual([may, !may]);
   });
 
   it('restores exactly what was stored', async () => {
-    await expectOneDifference(backend, path, (changes) => bringBack('regular', changes), {
+    await expectOneDifference(backend, path, (changes) => restore('regular', changes), {
       company: 'Other',
     });
   });
@@ -152,7 +152,7 @@ describe('restoring a record', () => {
     const entry = (await stored.document(entryPath)) as { record: Fields };
     await assertFails(backend.as('regular').doc(path).set(entry.record));
     expect(await stored.document(path)).toBeUndefined();
-    await assertSucceeds(bringBack('regular'));
+    await assertSucceeds(restore('regular'));
   });
 
   it('is the only way out of the trash, even for administrators', async () => {
@@ -175,8 +175,8 @@ describe('restoring a record', () => {
       });
     await assertSucceeds(moving.commit());
     const entry = `trash/${at.replace('/', '-')}`;
-    await assertFails((await bringingBack('colleague', entry)).commit());
-    await assertSucceeds((await bringingBack('regular', entry)).commit());
+    await assertFails((await restoreBatch('colleague', entry)).commit());
+    await assertSucceeds((await restoreBatch('regular', entry)).commit());
     expect(await stored.document(at)).toMatchObject({ createdBy: uidOf('regular') });
   });
 });
@@ -191,7 +191,7 @@ describe('a note in the trash about another person’s contact', () => {
     await assertSucceeds(moving.set(backend.as('admin').doc(`changeLogs/note-${ids.note}`), log).commit());
     const may = ['regular', 'admin'].includes(actor);
     await (may ? assertSucceeds : assertFails)(
-      (await bringingBack(actor, `trash/notes-${ids.note}`)).commit(),
+      (await restoreBatch(actor, `trash/notes-${ids.note}`)).commit(),
     );
   });
 });
@@ -212,7 +212,7 @@ describe('a request in the trash', () => {
 
   it('is restored with its key by an administrator', async () => {
     const withKey = async (actor: ActorName) =>
-      (await bringingBack(actor, entry))
+      (await restoreBatch(actor, entry))
         .set(backend.as(actor).doc(await keyPath()), { leadId: otherId })
         .commit();
     await assertFails(withKey('regular'));
@@ -221,11 +221,11 @@ describe('a request in the trash', () => {
 
   it('is restored without its key if the address was taken in between', async () => {
     await leaveRequest(backend.as('visitor'));
-    const taking = (await bringingBack('admin', entry)).set(backend.as('admin').doc(await keyPath()), {
+    const taking = (await restoreBatch('admin', entry)).set(backend.as('admin').doc(await keyPath()), {
       leadId: otherId,
     });
     await assertFails(taking.commit());
-    await assertSucceeds((await bringingBack('admin', entry)).commit());
+    await assertSucceeds((await restoreBatch('admin', entry)).commit());
   });
 
   it('cannot be restored by a visitor', async () => {

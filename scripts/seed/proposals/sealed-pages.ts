@@ -1,7 +1,7 @@
 import { writeProposalContent } from '@/features/proposals/content/proposal-content';
 import { titleOf } from '@/features/proposals/content/sections';
 import {
-  placeOf,
+  envelopeRefOf,
   sealPublication,
   type SealedPublication,
 } from '@/features/proposals/management/publishing/publication';
@@ -96,7 +96,7 @@ async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
   const reader = readerOf(visits);
   return {
     slug,
-    draft: { ...draft, revision, envelopes: publication.envelopes.map(placeOf) },
+    draft: { ...draft, revision, envelopes: publication.envelopes.map(envelopeRefOf) },
     version: {
       title: draft.title,
       content: draft.content,

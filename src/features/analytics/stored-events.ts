@@ -8,6 +8,6 @@ export const storeEvents: EventSink = (events, leaving) => {
   const facts = { userAgent: navigator.userAgent, referrer: document.referrer };
   return commit(
     events.map((event) => create(analyticsEvents, randomId(), eventRecord(event, facts))),
-    { keepalive: leaving, asVisitor: true, briefly: true },
+    { keepalive: leaving, asVisitor: true, omitResults: true },
   );
 };

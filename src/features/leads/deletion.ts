@@ -75,7 +75,7 @@ export async function restoreLead(
 }
 
 /** Undoes the deletion of a lead. Rejects if it is no longer in the trash or cannot be read. */
-export async function bringLeadBack(id: string): Promise<SaveHandle> {
+export async function undoLeadDeletion(id: string): Promise<SaveHandle> {
   const found = await getDocument(trash, trashId(leads.path, id));
   if (!found?.ok) throw new Error('The request is no longer in the trash.');
   return (await restoreLead(found.document)).handle;

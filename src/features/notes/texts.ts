@@ -144,7 +144,7 @@ export const noteTexts = {
   version: (when: string, who: string) => `${when}, ${who}`,
   versionText: 'Text of this version',
   closeVersions: 'Close',
-  bringVersionBack: 'Restore this version',
+  restoreVersion: 'Restore this version',
   keys: { next: 'Next note', previous: 'Previous note', search: 'Search notes', add: 'Add Note' },
   saving: 'Saving…',
   dateNone: 'N/A',

@@ -156,7 +156,7 @@ describe('A note', () => {
     const version = z.parse(noteSchema, { title: 'Ten', content: 'Call Bo', category: 'goal' });
     await does((actions, note) => {
       writeElsewhere('Call Ann');
-      return actions.bringVersionBack(note, version);
+      return actions.restoreVersion(note, version);
     });
     expect(desk.database.read('notes', 'goal')?.fields).toMatchObject({ content: 'Call Ann / Call Bo' });
   });
@@ -165,7 +165,7 @@ describe('A note', () => {
     const rich = z.parse(noteSchema, { content: '[{"insert":"Call Bo\\n"}]', contentType: 'rich' });
     await does((actions, note) => {
       writeElsewhere('Call Ann');
-      void actions.bringVersionBack(note, rich);
+      void actions.restoreVersion(note, rich);
     });
     expect(desk.database.read('notes', 'goal')?.fields).toMatchObject({ content: 'Call Ann' });
   });
@@ -176,10 +176,7 @@ describe('A note', () => {
     const words = Array.from({ length: 2_000 }, (_, index) => `word${index.toString(36)}`).join(' ');
     await does(
       (actions, note) =>
-        actions.bringVersionBack(
-          note,
-          z.parse(noteSchema, { title: 'Ten', content: words, category: 'goal' }),
-        ),
+        actions.restoreVersion(note, z.parse(noteSchema, { title: 'Ten', content: words, category: 'goal' })),
       { contactId: 'iris', contactOwnerId: 'mia', searchIds: ['former', 'older'] },
     );
     const [first = '', second = ''] = desk.commits();
@@ -192,10 +189,7 @@ describe('A note', () => {
     const words = Array.from({ length: 2_000 }, (_, index) => `word${index.toString(36)}`).join(' ');
     await does(
       (actions, note) =>
-        actions.bringVersionBack(
-          note,
-          z.parse(noteSchema, { title: 'Ten', content: words, category: 'goal' }),
-        ),
+        actions.restoreVersion(note, z.parse(noteSchema, { title: 'Ten', content: words, category: 'goal' })),
       { searchIds: ['former', 'older'] },
     );
     expect(desk.commits()).toHaveLength(1);
@@ -226,7 +220,7 @@ describe('A note', () => {
 
   it('returns to an earlier version and keeps the present one as a version', async () => {
     const version = z.parse(noteSchema, { title: ' Five donors ', content: 'Call Bo', category: 'task' });
-    const { is } = await does((actions, note) => actions.bringVersionBack(note, version));
+    const { is } = await does((actions, note) => actions.restoreVersion(note, version));
     expect(is).toMatchObject({
       title: 'Five donors',
       content: 'Call Bo',

@@ -53,7 +53,7 @@ export function useNoteActions(actor: Actor) {
       });
     },
     /** Restores the text of a version. The current text becomes a version. */
-    bringVersionBack: (note: WithId<Note>, version: NoteVersion, contactName?: string) => {
+    restoreVersion: (note: WithId<Note>, version: NoteVersion, contactName?: string) => {
       const { title, content, contentType, category } = version;
       return reportOutcome(
         () => updateNote(note, { title, content, contentType, category }, actor, contactName),

@@ -5,8 +5,8 @@ import { serverTime } from '@/shared/firebase/fields';
 import { batchChange, createPart, deletePart, patchChange, patchPart } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
-import { randomText } from './sealing/bytes';
-import { derivationName, leastRounds } from './sealing/derivation';
+import { randomBase64Url } from './sealing/base64-url';
+import { derivationName, minRounds } from './sealing/derivation';
 import { drafts, envelopesOf, gates } from './collections';
 import { inBatches } from './management/publishing/in-batches';
 import { envelopeIdOf } from './management/publishing/publication';
@@ -30,12 +30,12 @@ const stamped = { derived: { fields: ['updatedBy'] } } as const;
 export type NewDraft = Pick<ProposalDraft, 'kind' | 'title' | 'clientName' | 'clientEmail' | 'content'>;
 
 /** Creates a proposal and reserves its address with a gate that no code opens yet. */
-export const createDraft = (slug: string, given: NewDraft, actor: Actor): SaveHandle =>
+export const createDraft = (slug: string, fields: NewDraft, actor: Actor): SaveHandle =>
   save(
     batchChange(
       [
         createPart(drafts, slug, {
-          ...given,
+          ...fields,
           matching: 'normalised',
           recipients: {},
           envelopes: [],
@@ -46,33 +46,33 @@ export const createDraft = (slug: string, given: NewDraft, actor: Actor): SaveHa
           ...stamp(actor),
         }),
         createPart(gates, slug, {
-          kind: given.kind,
-          ...(given.kind === 'deck' && { clientName: given.clientName }),
+          kind: fields.kind,
+          ...(fields.kind === 'deck' && { clientName: fields.clientName }),
           derivation: derivationName,
-          rounds: leastRounds,
-          salt: randomText(16),
+          rounds: minRounds,
+          salt: randomBase64Url(16),
           matching: 'normalised',
           status: 'inactive',
           revision: 1,
         }),
       ],
-      { what: texts.changeOf.creation(given.title), reasons: reasons(texts.notCreated) },
+      { what: texts.changeOf.creation(fields.title), reasons: reasons(texts.notCreated) },
     ),
   );
 
 /** Saves the edited content. Changes that another person made to other parts are merged. */
 export const saveContent = (
   draft: Draft,
-  writing: Pick<ProposalDraft, 'title' | 'clientName' | 'clientEmail' | 'content'>,
+  fields: Pick<ProposalDraft, 'title' | 'clientName' | 'clientEmail' | 'content'>,
   actor: Actor,
 ): SaveHandle =>
   save(
     patchChange(drafts, draft.id, {
-      patch: { ...writing, contentAt: serverTime, ...stamp(actor) },
+      patch: { ...fields, contentAt: serverTime, ...stamp(actor) },
       base: draft,
       merge: { content: 'proposal-content' },
       ...stamped,
-      what: texts.changeOf.content(writing.title),
+      what: texts.changeOf.content(fields.title),
       labels: texts.labels,
       reasons: reasons(texts.notSaved),
     }),
@@ -121,21 +121,21 @@ export const saveMatching = (draft: Draft, matching: ProposalDraft['matching'], 
  * Revokes a recipient's access. The same write deletes their envelope, so their code stops working at once.
  */
 export function withdrawRecipient(draft: Draft, name: string, actor: Actor): SaveHandle {
-  const own = draft.envelopes.filter((place) => place.startsWith(`${name}/`));
+  const own = draft.envelopes.filter((ref) => ref.startsWith(`${name}/`));
   return save(
     batchChange(
       [
         patchPart(drafts, draft.id, {
           patch: {
             [`recipients.${name}.withdrawnAt`]: serverTime,
-            envelopes: draft.envelopes.filter((place) => !own.includes(place)),
+            envelopes: draft.envelopes.filter((ref) => !own.includes(ref)),
             ...stamp(actor),
           },
           base: draft,
           ...stamped,
           marks: [`recipients.${name}.withdrawnAt`],
         }),
-        ...own.map((place) => deletePart(envelopesOf(draft.id), envelopeIdOf(place))),
+        ...own.map((ref) => deletePart(envelopesOf(draft.id), envelopeIdOf(ref))),
       ],
       { what: texts.changeOf.access(draft.title), labels: texts.labels, reasons: reasons(texts.refused) },
     ),
@@ -147,8 +147,8 @@ export function withdrawRecipient(draft: Draft, name: string, actor: Actor): Sav
  * batches.
  */
 export function withdrawDraft(draft: Draft, actor: Actor): readonly SaveHandle[] {
-  const words = { what: texts.changeOf.withdrawal(draft.title), reasons: reasons(texts.refused) };
-  const parts = draft.envelopes.map((place) => deletePart(envelopesOf(draft.id), envelopeIdOf(place)));
+  const options = { what: texts.changeOf.withdrawal(draft.title), reasons: reasons(texts.refused) };
+  const parts = draft.envelopes.map((ref) => deletePart(envelopesOf(draft.id), envelopeIdOf(ref)));
   return [
     save(
       batchChange(
@@ -160,10 +160,10 @@ export function withdrawDraft(draft: Draft, actor: Actor): readonly SaveHandle[]
             ...stamped,
           }),
         ],
-        words,
+        options,
       ),
     ),
-    ...inBatches(parts).map((batch) => save(batchChange(batch, words))),
+    ...inBatches(parts).map((batch) => save(batchChange(batch, options))),
   ];
 }
 

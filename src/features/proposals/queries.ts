@@ -16,25 +16,25 @@ export const proposalParameters = {
 };
 
 /** The rules' limit for one query; an organization writes only dozens. */
-const mostDrafts = 500;
+const maxDrafts = 500;
 
 /** All proposals, most recently changed first (WRK-575). */
-export const latestDrafts: ListQuery<ProposalDraft> = { orderBy: [['updatedAt', 'desc']], limit: mostDrafts };
+export const latestDrafts: ListQuery<ProposalDraft> = { orderBy: [['updatedAt', 'desc']], limit: maxDrafts };
 
 /** The latest publications of a page. */
 export const latestVersions: ListQuery<ProposalVersion> = { orderBy: [['publishedAt', 'desc']], limit: 50 };
 
 /** The largest number of visits that one query reads. */
-export const mostVisits = 500;
+export const maxVisits = 500;
 
 /** The latest visits of a page, of all kinds. */
-export const latestVisits: ListQuery<Visit> = { orderBy: [['at', 'desc']], limit: mostVisits };
+export const latestVisits: ListQuery<Visit> = { orderBy: [['at', 'desc']], limit: maxVisits };
 
 /** The latest visits that show reading. */
 export const latestReading: ListQuery<Visit> = { where: [['what', 'in', readingActs]], ...latestVisits };
 
 /** The largest number of openings to match with a page's recipients. */
-export const mostOpenings = 200;
+export const maxOpenings = 200;
 
 /** Returns the query for a page's latest openings. */
 export const latestOpenings = (limit: number): ListQuery<Visit> => ({
@@ -44,13 +44,13 @@ export const latestOpenings = (limit: number): ListQuery<Visit> => ({
 });
 
 /** The largest number of answers to list under a page's visits. */
-export const mostAnswers = 200;
+export const maxAnswers = 200;
 
 /** The latest answers. A separate query, so that many reading visits don't push them out. */
 export const latestAnswers: ListQuery<Visit> = {
   where: [['what', 'in', answers]],
   orderBy: [['at', 'desc']],
-  limit: mostAnswers,
+  limit: maxAnswers,
 };
 
 /** Returns the query for the latest answers and first openings on all pages, for the home screen. */

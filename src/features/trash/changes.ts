@@ -5,7 +5,7 @@ import { batchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { restorePart, trash, type TrashEntry } from '@/shared/trash/trash';
-import { alongQuery } from './queries';
+import { relatedQuery } from './queries';
 import { trashTexts } from './texts';
 
 /**
@@ -19,16 +19,16 @@ export type Restorer = (
 /** Restorers by collection. A collection without one gets the record back unchanged. */
 export type Restorers = Readonly<Partial<Record<string, Restorer>>>;
 
-const plainly: Restorer = async (entry) => ({
+const restoreUnchanged: Restorer = async (entry) => ({
   handle: save(
     batchChange([restorePart(entry)], { what: trashTexts.change(entry.title || trashTexts.untitled) }),
   ),
 });
 
 /** A restored record. */
-interface BroughtBack {
+interface RestoreResult {
   /** Number of other records restored with it. */
-  readonly along: number;
+  readonly relatedCount: number;
   /** An additional message for the person. */
   readonly note?: string | undefined;
 }
@@ -46,19 +46,21 @@ class EntryGoneError extends Error {
  * Restores a record and everything deleted together with it. Rejects with an EntryGoneError, with the
  * database's error if the entry can't be read, and if the change was not saved.
  */
-export async function bringBack(
+export async function restore(
   { id }: { readonly id: string },
   actor: Actor,
   restorers: Restorers,
-): Promise<BroughtBack> {
+): Promise<RestoreResult> {
   // A list row doesn't include the record, and another person may have restored it already.
   const found = await getDocument(trash, id);
   if (!found?.ok) throw new EntryGoneError(`The entry ${id} is no longer in the trash.`);
   const entry = found.document;
-  const { handle, note } = await (restorers[entry.collection] ?? plainly)(entry);
+  const { handle, note } = await (restorers[entry.collection] ?? restoreUnchanged)(entry);
   const { state } = await handle.settled;
   if (state !== 'saved') throw new Error(`Bringing back the entry ${id} is ${state}.`);
-  const { documents } = await listDocuments(trash, alongQuery(actor, id));
-  const others = await Promise.all(documents.map(async (other) => (await plainly(other)).handle.settled));
-  return { along: others.filter(({ state }) => state === 'saved').length, note };
+  const { documents } = await listDocuments(trash, relatedQuery(actor, id));
+  const others = await Promise.all(
+    documents.map(async (other) => (await restoreUnchanged(other)).handle.settled),
+  );
+  return { relatedCount: others.filter(({ state }) => state === 'saved').length, note };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ada, mia } from '@/testing/actors';
-import { keeperFor, trashListOf } from './queries';
+import { ownerFilterFor, trashListOf } from './queries';
 
 const list = trashListOf(new Map([['notes', 'Note']]));
 const viewAt = (address: string, actor = ada) =>
-  list.viewOf({ ...list.read(new URLSearchParams(address)), keeper: keeperFor(actor) });
+  list.viewOf({ ...list.read(new URLSearchParams(address)), owner: ownerFilterFor(actor) });
 const pageAt = (address: string, actor = ada) => {
   const { where, orderBy, limit, after } = list.page(viewAt(address, actor), 25).query;
   return { where, orderBy, limit, ...(after !== undefined && { after }) };
@@ -36,8 +36,8 @@ describe('The query of the trash', () => {
     expect(pageAt('kind=bundleRequests')).toEqual(pageAt(''));
   });
 
-  it('ignores search, order and keeper in the address', () => {
-    expect(pageAt('q=osei&sort=title&dir=asc&keeper=mia')).toEqual(pageAt(''));
+  it('ignores search, order and owner in the address', () => {
+    expect(pageAt('q=osei&sort=title&dir=asc&owner=mia')).toEqual(pageAt(''));
   });
 });
 

@@ -13,22 +13,21 @@ export type TrashKinds = ReadonlyMap<string, string>;
 const shownFields = ['collection', 'recordId', 'title', 'keepers', 'deletedBy', 'deletedAt', 'with'] as const;
 
 /** Returns the id to filter entries by; empty for admins, who see all entries. */
-export const keeperFor = (viewer: Actor): string => (viewer.role === 'admin' ? '' : viewer.uid);
+export const ownerFilterFor = (viewer: Actor): string => (viewer.role === 'admin' ? '' : viewer.uid);
 
-const keptBy = (keeper: string): readonly Filter<TrashEntry>[] =>
-  keeper === '' ? [] : [['keepers', 'array-contains', keeper]];
+const ownedBy = (owner: string): readonly Filter<TrashEntry>[] =>
+  owner === '' ? [] : [['keepers', 'array-contains', owner]];
 
 /** Returns the trash list, latest entries first, for a person who can find these kinds. */
 export const trashListOf = (kinds: TrashKinds) =>
   defineList(trash, {
     filters: {
-      /** The value of `keeperFor`. Records deleted together with another one don't get their own row. */
-      keeper: {
+      /** The value of `ownerFilterFor`. Records deleted together with another one don't get their own row. */
+      owner: {
         parameter: ownParameter(''),
         field: 'keepers',
-        where: (keeper) => [...keptBy(keeper), ['with', '==', '']],
-        has: ({ keepers, with: other }, keeper) =>
-          other === '' && (keeper === '' || keepers.includes(keeper)),
+        where: (owner) => [...ownedBy(owner), ['with', '==', '']],
+        has: ({ keepers, with: other }, owner) => other === '' && (owner === '' || keepers.includes(owner)),
       },
       kind: choiceFilter<TrashEntry, string>('kind', [...kinds.keys()], {
         field: 'collection',
@@ -47,8 +46,8 @@ export const trashListOf = (kinds: TrashKinds) =>
   });
 
 /** Returns the query for the entries deleted together with the one of this id. */
-export const alongQuery = (viewer: Actor, id: string): ListQuery<TrashEntry> => ({
-  where: [...keptBy(keeperFor(viewer)), ['with', '==', id]],
+export const relatedQuery = (viewer: Actor, id: string): ListQuery<TrashEntry> => ({
+  where: [...ownedBy(ownerFilterFor(viewer)), ['with', '==', id]],
   select: shownFields,
   limit: 500,
 });
@@ -67,8 +66,8 @@ export const queryTables = () => [
   defineQueries(
     trash,
     {
-      ...shapesOf(trashListOf(new Map([['notes', '']])), { keeper: ['a'], kind: ['notes'] }),
-      along: [regular, { ...regular, role: 'admin' as const }].map((viewer) => alongQuery(viewer, 'a')),
+      ...shapesOf(trashListOf(new Map([['notes', '']])), { owner: ['a'], kind: ['notes'] }),
+      related: [regular, { ...regular, role: 'admin' as const }].map((viewer) => relatedQuery(viewer, 'a')),
     },
     { noIndex: ['record'] },
   ),

@@ -21,7 +21,7 @@ export const trashTexts = {
   noneOfKind: 'Nothing of this kind was deleted lately.',
   noneFound: 'Nothing found',
   showAll: 'Show everything',
-  bringBack: 'Restore',
+  restore: 'Restore',
   /** Texts for the permanent deletion of a contact. */
   erase: 'Delete forever',
   eraseTitle: 'Delete contact forever',

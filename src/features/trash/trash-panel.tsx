@@ -26,7 +26,7 @@ const { panel } = trashTexts;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns when an entry expires; undefined until the server has set its time. */
-export const keptUntil = (deletedAt: Date | null | undefined): Date | undefined =>
+export const expiryOf = (deletedAt: Date | null | undefined): Date | undefined =>
   deletedAt ? new Date(deletedAt.getTime() + daysInTrash * dayMs) : undefined;
 
 interface TrashPanelProps {
@@ -34,12 +34,12 @@ interface TrashPanelProps {
   readonly actor: Actor;
   readonly kinds: TrashKinds;
   readonly isSaving: boolean;
-  readonly onBringBack: (entry: WithId<TrashEntry>) => void;
+  readonly onRestore: (entry: WithId<TrashEntry>) => void;
   readonly onClose: () => void;
 }
 
 /** Shows one deleted record: its content, who deleted it, and until when it is kept. */
-export const TrashPanel = ({ list, actor, kinds, isSaving, onBringBack, onClose }: TrashPanelProps) => (
+export const TrashPanel = ({ list, actor, kinds, isSaving, onRestore, onClose }: TrashPanelProps) => (
   <RecordPanel
     list={list}
     row="partial"
@@ -50,17 +50,12 @@ export const TrashPanel = ({ list, actor, kinds, isSaving, onBringBack, onClose 
     {(entry) => (
       <>
         <Actions isTight>
-          <Button
-            variant="next"
-            small
-            aria-disabled={isSaving}
-            onClick={() => !isSaving && onBringBack(entry)}
-          >
-            {trashTexts.bringBack}
+          <Button variant="next" small aria-disabled={isSaving} onClick={() => !isSaving && onRestore(entry)}>
+            {trashTexts.restore}
           </Button>
           {entry.collection === 'manualContacts' && <EraseContact entry={entry} />}
         </Actions>
-        <Held entry={entry} />
+        <DeletedContent entry={entry} />
         <Facts
           facts={[
             [panel.kind, kinds.get(entry.collection) ?? entry.collection],
@@ -108,7 +103,7 @@ const EraseContact = ({ entry: { recordId, title } }: { readonly entry: TrashEnt
 };
 
 const untilText = ({ deletedAt }: TrashEntry): string => {
-  const until = keptUntil(deletedAt);
+  const until = expiryOf(deletedAt);
   return until ? formatDateTime(until) : '';
 };
 
@@ -118,17 +113,17 @@ const PersonName = ({ uid }: { readonly uid: string }) => {
   return <span dir="auto">{record?.displayName || record?.email || uid}</span>;
 };
 
-const heldFields = ['email', 'phone', 'company', 'subject', 'message'] as const;
+const contentFields = ['email', 'phone', 'company', 'subject', 'message'] as const;
 
 /** Shows the texts by which people recognize a deleted record. */
-const Held = ({ entry: { record } }: { readonly entry: TrashEntry }) => {
+const DeletedContent = ({ entry: { record } }: { readonly entry: TrashEntry }) => {
   const { content, contentType } = record;
   return (
     <Stack as="section" aria-label={panel.held}>
       {content !== undefined && (
         <RichText content={content} contentType={typeof contentType === 'string' ? contentType : undefined} />
       )}
-      {heldFields.map((field) => {
+      {contentFields.map((field) => {
         const text = record[field];
         return (
           typeof text === 'string' &&

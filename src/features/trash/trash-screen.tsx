@@ -8,11 +8,11 @@ import { useRecordList } from '@/shared/lists/use-record-list';
 import type { TrashEntry } from '@/shared/trash/trash';
 import { Screen } from '@/shared/ui/workspace/screen';
 import type { Restorers } from './changes';
-import { keeperFor, type TrashKinds, trashListOf } from './queries';
+import { ownerFilterFor, type TrashKinds, trashListOf } from './queries';
 import { trashTexts } from './texts';
-import { keptUntil, TrashPanel } from './trash-panel';
+import { expiryOf, TrashPanel } from './trash-panel';
 import styles from './trash-screen.module.css';
-import { useBringBack } from './use-bring-back';
+import { useRestore } from './use-restore';
 
 interface TrashScreenProps {
   readonly actor: Actor;
@@ -23,16 +23,16 @@ interface TrashScreenProps {
 
 const day = 24 * 60 * 60 * 1000;
 const daysLeft = ({ deletedAt }: TrashEntry): number =>
-  Math.ceil(((keptUntil(deletedAt)?.getTime() ?? Date.now()) - Date.now()) / day);
+  Math.ceil(((expiryOf(deletedAt)?.getTime() ?? Date.now()) - Date.now()) / day);
 
 const { columns } = trashTexts;
-const heads = [columns.title, columns.kind, columns.deleted, columns.left].map((label) => ({ label }));
+const headers = [columns.title, columns.kind, columns.deleted, columns.left].map((label) => ({ label }));
 
 /** Lists the records deleted in the last 30 days. Owners and admins can restore them. */
 export const TrashScreen = ({ actor, kinds, restorers }: TrashScreenProps) => {
   const list = useRecordList(
     useMemo(() => trashListOf(kinds), [kinds]),
-    { fixed: { keeper: keeperFor(actor) } },
+    { fixed: { owner: ownerFilterFor(actor) } },
   );
   const { kind, open } = list.state;
   const controls = useListControls({
@@ -41,7 +41,7 @@ export const TrashScreen = ({ actor, kinds, restorers }: TrashScreenProps) => {
     open,
     onOpen: (id) => list.change({ open: id }),
   });
-  const back = useBringBack(actor, restorers);
+  const back = useRestore(actor, restorers);
 
   return (
     <Screen>
@@ -51,7 +51,7 @@ export const TrashScreen = ({ actor, kinds, restorers }: TrashScreenProps) => {
         controls={controls}
         texts={trashTexts}
         className={styles.columns}
-        columns={heads}
+        columns={headers}
         filters={[
           {
             name: 'kind',
@@ -65,7 +65,7 @@ export const TrashScreen = ({ actor, kinds, restorers }: TrashScreenProps) => {
         ]}
         renderRow={(entry) => {
           const name = entry.title || trashTexts.untitled;
-          const bringBack = { label: trashTexts.bringBack, onPress: () => void back.start(entry) };
+          const restore = { label: trashTexts.restore, onPress: () => void back.start(entry) };
           return (
             <ListRow
               name={name}
@@ -74,8 +74,8 @@ export const TrashScreen = ({ actor, kinds, restorers }: TrashScreenProps) => {
               onOpen={() => controls.openRow(entry.id)}
               isOpen={entry.id === open}
               isSaving={back.ids.includes(entry.id)}
-              quick={[bringBack]}
-              menu={[bringBack]}
+              quick={[restore]}
+              menu={[restore]}
               menuLabel={trashTexts.more(name)}
             >
               <Cell isSoft narrow="first">
@@ -105,7 +105,7 @@ export const TrashScreen = ({ actor, kinds, restorers }: TrashScreenProps) => {
               actor={actor}
               kinds={kinds}
               isSaving={back.ids.includes(open)}
-              onBringBack={(entry) => void back.start(entry)}
+              onRestore={(entry) => void back.start(entry)}
               onClose={controls.close}
             />
           )

@@ -5,10 +5,10 @@ import { ApiError } from '@/shared/api/send';
 import { randomId } from '@/shared/lib/random-id';
 
 /** The delays before each retry, in ms (WRK-743). */
-export const retryWaits = [2_000, 4_000, 8_000] as const;
+export const retryDelaysMs = [2_000, 4_000, 8_000] as const;
 
 /** Checks for failures that a retry may fix: no answer, or a server error (WRK-Q124). */
-const isWorthARepeat = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.reason === 'network' || error.reason === 'timeout' || error.status >= 500);
 
@@ -41,8 +41,8 @@ export async function createAccount(
     try {
       return await call(user, key);
     } catch (error) {
-      const ms = retryWaits[attempt];
-      if (ms === undefined || !isWorthARepeat(error)) throw error;
+      const ms = retryDelaysMs[attempt];
+      if (ms === undefined || !isRetryable(error)) throw error;
       onRetry(attempt + 1);
       await wait(ms);
     }

@@ -30,11 +30,11 @@ interface HeirFormProps extends HeirDialogProps {
   /** Does the action. Resolves with the success message, and rejects with the failure. */
   readonly onHeir: (heir: string) => Promise<string>;
   /** Fallback message for a failure that the server doesn't explain. */
-  readonly otherwise: string;
+  readonly fallbackMessage: string;
 }
 
 /** Asks who takes over. No one is preselected, so that records can't go to the wrong person by one click. */
-const HeirForm = ({ user, actor, onClose, title, about, submit, onHeir, otherwise }: HeirFormProps) => {
+const HeirForm = ({ user, actor, onClose, title, about, submit, onHeir, fallbackMessage }: HeirFormProps) => {
   const close = useWhileMounted(onClose);
   const { colleagues } = useColleagues(actor);
   const heirs = [
@@ -42,7 +42,7 @@ const HeirForm = ({ user, actor, onClose, title, about, submit, onHeir, otherwis
     ...colleagues.filter(({ uid }) => uid !== user.id).map(({ uid, name }) => ({ value: uid, label: name })),
   ];
   const save = async ({ heir }: { heir: string }): Promise<FormOutcome> => {
-    const outcome = await callOutcome(() => onHeir(heir), { done: (text) => text, failed: otherwise });
+    const outcome = await callOutcome(() => onHeir(heir), { done: (text) => text, failed: fallbackMessage });
     if (outcome.tone === 'success') close();
     return outcome;
   };
@@ -88,7 +88,7 @@ export const DeleteUserDialog = (props: HeirDialogProps) => (
       await callApi(deleteUser, { params: { uid: props.user.id }, query: { heir } });
       return deletion.deleted(props.user.email);
     }}
-    otherwise={failed.delete}
+    fallbackMessage={failed.delete}
   />
 );
 
@@ -108,6 +108,6 @@ export const HandOverDialog = (props: HeirDialogProps) => (
       const { moved } = await callApi(handOverUser, { params: { uid: props.user.id }, body: { heir } });
       return handOver.done(moved, props.user.email);
     }}
-    otherwise={failed.handOver}
+    fallbackMessage={failed.handOver}
   />
 );

@@ -6,7 +6,7 @@ interface Account {
   readonly uid: string;
 }
 
-const ofAnother = (actor: Actor | undefined, { uid }: Account): boolean =>
+const isOtherAccount = (actor: Actor | undefined, { uid }: Account): boolean =>
   isAdmin(actor) && actor.uid !== uid;
 
 export const userRules = {
@@ -15,8 +15,8 @@ export const userRules = {
   'user.create': isAdmin,
   'user.invite': isAdmin,
   /** People can't change or delete themselves (WRK-481, WRK-482, WRK-Q123). */
-  'user.update': ofAnother,
-  'user.delete': ofAnother,
+  'user.update': isOtherAccount,
+  'user.delete': isOtherAccount,
 };
 
 /** Checks whether a person may manage accounts. The API checks the same. */

@@ -33,7 +33,7 @@ export const passwordUserSchema = z.extend(invitationSchema, {
 });
 
 /** The fields of another user that an administrator sets (WRK-490). */
-export const standingSchema = z.object({ role, status: z.enum(['active', 'inactive']) });
+export const accountAccessSchema = z.object({ role, status: z.enum(['active', 'inactive']) });
 
 /** The person who takes over a user's records. */
 export const heirSchema = z.object({ heir: z.string().check(z.minLength(1, userTexts.noHeir)) });

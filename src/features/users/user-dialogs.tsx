@@ -18,7 +18,7 @@ import { Actions } from '@/shared/ui/layout/actions';
 import { Stack } from '@/shared/ui/layout/stack';
 import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { createAccount } from './accounts';
-import { invitationSchema, passwordUserSchema, standingSchema } from './schema';
+import { invitationSchema, passwordUserSchema, accountAccessSchema } from './schema';
 import { roleLabels, statusLabels, userTexts } from './texts';
 import styles from './users.module.css';
 
@@ -143,7 +143,7 @@ export const EditUserDialog = ({ user, onClose }: UserDialogProps) => {
   return (
     <Dialog open onClose={onClose} title={editUser.title(user.email)}>
       <Form
-        schema={standingSchema}
+        schema={accountAccessSchema}
         initial={{ role: user.role ?? 'regular', status: user.status }}
         onSubmit={submit}
         label={editUser.title(user.email)}

@@ -25,7 +25,7 @@ const dots = '⋯';
 const { columns } = userTexts;
 
 /** The dialog that is open over the table. */
-type Open =
+type OpenDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit' | 'hand over' | 'deactivate' | 'delete'; readonly user: User }
   | undefined;
@@ -49,7 +49,7 @@ const activate = (user: User) =>
 /** Lists all users as a live table sorted by email, with the actions on accounts (WRK-478 to WRK-482). */
 export const UserListScreen = ({ actor }: { readonly actor: Actor }) => {
   const { live, retry } = useWatch(watchList(profiles, usersQuery, { scope: 'users' }));
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
   const count = 'data' in live ? live.data?.documents.length : undefined;
 
@@ -128,7 +128,7 @@ export const UserListScreen = ({ actor }: { readonly actor: Actor }) => {
 interface UserRowProps {
   readonly user: User;
   readonly actor: Actor;
-  readonly onOpen: (open: Open) => void;
+  readonly onOpen: (open: OpenDialog) => void;
 }
 
 const UserRow = ({ user, actor, onOpen }: UserRowProps) => {

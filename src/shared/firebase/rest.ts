@@ -18,7 +18,7 @@ export interface CallOptions {
   /** Sends no token. Visitors have none, and a call without the header needs no preflight. */
   readonly asVisitor?: boolean;
   /** Omits the results of the single writes from the answer. */
-  readonly briefly?: boolean;
+  readonly omitResults?: boolean;
 }
 
 /** Returns the token. With `isRenewed`, it gets a new one, because the last one was refused. */
@@ -118,7 +118,7 @@ export async function headersFor(asVisitor: boolean, isRenewed = false): Promise
 export async function call(
   suffix: string,
   body: object,
-  { signal, keepalive = false, asVisitor = false, briefly = false }: CallOptions = {},
+  { signal, keepalive = false, asVisitor = false, omitResults = false }: CallOptions = {},
 ): Promise<unknown> {
   // Does not await if the token is cached, because a page that is unloading sends only requests of the same
   // task.
@@ -130,7 +130,7 @@ export async function call(
   // The person has signed out while the call was prepared. The rules would refuse it.
   if (!asVisitor && headers && !('Authorization' in headers))
     throw new DatabaseError('unauthenticated', 'Nobody is signed in.');
-  const address = `${host}/v1/${documentsName}${suffix}?${briefly ? 'fields=commitTime&' : ''}key=${encodeURIComponent(project.apiKey)}`;
+  const address = `${host}/v1/${documentsName}${suffix}?${omitResults ? 'fields=commitTime&' : ''}key=${encodeURIComponent(project.apiKey)}`;
   let answer: Response;
   let text: string;
   try {

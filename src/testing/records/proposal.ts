@@ -1,6 +1,6 @@
 import type { StoredEnvelope, StoredGate } from '@/features/proposals/gate/stored-records';
 import type { ProposalDraft, ProposalVersion, Reader, Recipient, Visit } from '@/features/proposals/schema';
-import { derivationName, leastRounds } from '@/features/proposals/sealing/derivation';
+import { derivationName, minRounds } from '@/features/proposals/sealing/derivation';
 import { envelopeFormat } from '@/features/proposals/sealing/envelope';
 import type { WithId } from '@/shared/firebase/collection';
 import { writtenAt } from './written-at';
@@ -54,7 +54,7 @@ export const aPublication = (changes: Partial<ProposalVersion> = {}): ProposalVe
 export const aGate = (changes: Partial<StoredGate> = {}): StoredGate => ({
   kind: 'proposal',
   derivation: derivationName,
-  rounds: leastRounds,
+  rounds: minRounds,
   salt: 'AAAAAAAAAAAAAAAAAAAAAA',
   matching: 'normalised',
   status: 'active',

@@ -17,8 +17,8 @@ async function gateOf(slug: Slug) {
   const page = (await sealedPages()).find((each) => each.slug === slug);
   if (page === undefined) throw new Error(`The demonstration has no page ${slug}.`);
   await put(`${gates.path}/${slug}`, encodeFields(page.publication.gate));
-  for (const placed of page.publication.envelopes)
-    await put(`${envelopesOf(slug).path}/${placed.id}`, encodeFields(storedEnvelope(placed)));
+  for (const sealed of page.publication.envelopes)
+    await put(`${envelopesOf(slug).path}/${sealed.id}`, encodeFields(storedEnvelope(sealed)));
   const gate = await readGate(slug);
   if (gate === undefined) throw new Error(`The gate of ${slug} is closed.`);
   return gate;

@@ -160,7 +160,7 @@ describe('the record of a reader', () => {
 
   it('contains only what a quiet reader sends', async () => {
     const page = await opened(ben);
-    expect(page.quiet).toBe(true);
+    expect(page.answersOnly).toBe(true);
     await expect(open(page)).rejects.toThrow();
     await expect(storeVisits(page, [{ what: 'read', detail: 'hero:3' }])).rejects.toThrow();
     expect(await record(benId)).toBeUndefined();

@@ -14,8 +14,8 @@ import {
 import { drafts, envelopesOf, readersOf, versionsOf, visitsOf } from '@/features/proposals/collections';
 import { latestVersions, latestVisits } from '@/features/proposals/queries';
 import { deleteProposal } from '@/features/proposals/management/list/delete-proposal';
-import { envelopeIdOf, isChanged } from '@/features/proposals/management/publishing/publication';
-import { publish, sealAnew } from '@/features/proposals/management/publishing/publish';
+import { envelopeIdOf, hasUnpublishedChanges } from '@/features/proposals/management/publishing/publication';
+import { publish, reseal } from '@/features/proposals/management/publishing/publish';
 import type { ProposalDraft, Recipient } from '@/features/proposals/schema';
 import { deriveEnvelopeKey } from '@/features/proposals/sealing/derivation';
 import type { Actor } from '@/shared/auth/actor';
@@ -156,7 +156,7 @@ describe('a published page', () => {
 
     await saved(withdrawRecipient(await draft(), 'testRecipient0000001', actor));
     expect(said(await openWithKey(before, keptKey))).toBe('refused');
-    await sealAnew(await draft(), actor);
+    await reseal(await draft(), actor);
 
     const after = await gate();
     expect(after.revision).toBe(before.revision + 1);
@@ -170,9 +170,9 @@ describe('a published page', () => {
   it('can be published and withdrawn after the nightly job has deleted an envelope', async () => {
     await published(actor, aRecipient(amara), aRecipient(ben));
     const deleteEnvelopeOf = async (name: string) => {
-      const place = (await draft()).envelopes.find((each) => each.startsWith(`${name}/`)) ?? '';
+      const ref = (await draft()).envelopes.find((each) => each.startsWith(`${name}/`)) ?? '';
       asOwner();
-      await commit([{ delete: nameOf(envelopesOf(slug), envelopeIdOf(place)) }]);
+      await commit([{ delete: nameOf(envelopesOf(slug), envelopeIdOf(ref)) }]);
       await signIn('ada');
     };
     await deleteEnvelopeOf('testRecipient0000001');
@@ -190,7 +190,7 @@ describe('a published page', () => {
     await saved(
       saveContent(await draft(), { title, clientName, clientEmail, content: content('second') }, actor),
     );
-    await sealAnew(await draft(), actor);
+    await reseal(await draft(), actor);
     expect(await tryAt(amara)).toBe('first');
     await publish(await draft(), actor);
     expect(await tryAt(amara)).toBe('second');
@@ -234,11 +234,11 @@ describe('a published page', () => {
     await saved(
       saveContent(await draft(), { title, clientName, clientEmail, content: content('second') }, actor),
     );
-    expect(isChanged(await draft())).toBe(true);
-    await sealAnew(await draft(), actor);
-    expect(isChanged(await draft())).toBe(true);
+    expect(hasUnpublishedChanges(await draft())).toBe(true);
+    await reseal(await draft(), actor);
+    expect(hasUnpublishedChanges(await draft())).toBe(true);
     await publish(await draft(), actor);
-    expect(isChanged(await draft())).toBe(false);
+    expect(hasUnpublishedChanges(await draft())).toBe(false);
   });
 
   it('does not open with a changed gate, and takes as long to refuse', async () => {
@@ -310,7 +310,7 @@ describe('a published page', () => {
       };
       expect(await publish(await draft(), actor)).toBe(count + 1);
       expect(await openedBy()).toEqual(team.map(() => 'first'));
-      await sealAnew(await draft(), actor);
+      await reseal(await draft(), actor);
       expect(await openedBy()).toEqual(team.map(() => 'first'));
       expect(await stored(`proposals/${slug}/sealed`)).toHaveLength(count + 1);
     },

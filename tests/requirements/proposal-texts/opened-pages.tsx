@@ -36,8 +36,8 @@ async function published(): Promise<SealedPages> {
   const pages = new SealedPages();
   for (const { slug, publication } of await sealedPages()) {
     pages.documents.set(`proposals/${slug}`, publication.gate);
-    for (const placed of publication.envelopes)
-      pages.documents.set(`proposals/${slug}/sealed/${placed.id}`, storedEnvelope(placed));
+    for (const sealed of publication.envelopes)
+      pages.documents.set(`proposals/${slug}/sealed/${sealed.id}`, storedEnvelope(sealed));
   }
   return pages;
 }

@@ -39,14 +39,14 @@ function withoutFacts(element: React.ReactNode): Element {
 export const refusedTimes = (refusals: number): Element =>
   shown(
     <GateForm
-      state={{ status: 'locked', gate, failure: 'refused', refusals, isBack: false }}
+      state={{ status: 'locked', gate, failure: 'refused', refusals, wasLeft: false }}
       title="A gate"
       subtitle=""
       submit="Open"
       busy=""
       refused="Refused"
       sealed=""
-      onTry={() => {}}
+      onSubmit={() => {}}
     />,
   );
 

@@ -17,12 +17,12 @@ export const relatedRecordsOf = (actor: Actor): RelatedRecords => ({
       await Promise.all(notes.map(async (note) => deleteNote(note, actor, entryOf(contact.id)).settled));
     };
   },
-  bringBack: async (contact) => {
-    const [{ entryOf }, { bringBack }, { restorersOf }] = await Promise.all([
+  restore: async (contact) => {
+    const [{ entryOf }, { restore }, { restorersOf }] = await Promise.all([
       contactDeletion.load(),
       import('@/features/trash/changes'),
       import('../trash/restorers'),
     ]);
-    return bringBack({ id: entryOf(contact.id) }, actor, restorersOf(actor));
+    return restore({ id: entryOf(contact.id) }, actor, restorersOf(actor));
   },
 });

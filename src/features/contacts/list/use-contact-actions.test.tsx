@@ -42,7 +42,7 @@ function start(related: Partial<RelatedRecords> = {}) {
   const { result } = renderHook(() =>
     useContactActions('mia', {
       readRelated: async () => deleteRelated,
-      bringBack: async () => ({}),
+      restore: async () => ({}),
       ...related,
     }),
   );
@@ -138,7 +138,7 @@ describe('A deletion of a contact', () => {
 
   it('deletes the related records and restores them on undo', covers('WRK-156'), async () => {
     answerWith(saved);
-    const actions = start({ bringBack: async () => ({ note: 'Ask Theo.' }) });
+    const actions = start({ restore: async () => ({ note: 'Ask Theo.' }) });
     await confirm(actions);
     expect(await screen.findByText('Contact deleted successfully')).toBeVisible();
     expect(deleteRelated).toHaveBeenCalledOnce();
@@ -148,7 +148,7 @@ describe('A deletion of a contact', () => {
 
   it('points to the trash if it cannot be undone', async () => {
     answerWith(saved);
-    const actions = start({ bringBack: () => Promise.reject(new Error('?')) });
+    const actions = start({ restore: () => Promise.reject(new Error('?')) });
     await confirm(actions);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(

@@ -32,7 +32,7 @@ export interface RelatedRecords {
    * Restores a contact and the records deleted with it. `note` is a message for the person. Rejects if the
    * contact cannot be restored.
    */
-  readonly bringBack: (contact: Row) => Promise<{ readonly note?: string | undefined }>;
+  readonly restore: (contact: Row) => Promise<{ readonly note?: string | undefined }>;
 }
 
 /** Returns the actions on contacts for a list or a detail screen. They report results and offer an undo. */
@@ -90,7 +90,7 @@ export function useContactActions(uid: string, related: RelatedRecords) {
 
   const restore = async (row: Row): Promise<void> => {
     const { reportCall } = await reportCode.load();
-    await reportCall(() => related.bringBack(row), {
+    await reportCall(() => related.restore(row), {
       done: ({ note = '' }) => `${contactTexts.restored(nameOf(row))} ${note}`.trim(),
       failed: contactTexts.notRestored(nameOf(row)),
     });

@@ -163,11 +163,11 @@ export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
     showMessage('success', leadTexts.replyOpen(lead.name), lead.status === 'completed' ? undefined : action);
   };
 
-  const bringBack = (ids: readonly string[]) =>
+  const restore = (ids: readonly string[]) =>
     reportLater(
       async () => {
-        const { bringLeadBack } = await deletionCode.load();
-        return Promise.all(ids.map(bringLeadBack));
+        const { undoLeadDeletion } = await deletionCode.load();
+        return Promise.all(ids.map(undoLeadDeletion));
       },
       { done: leadTexts.broughtBack(ids.length), failed: leadTexts.notBroughtBack },
       { onFailure: (text) => setProblem({ text }) },
@@ -196,7 +196,7 @@ export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
           unexpected: leadTexts.deleteUnexpected,
         },
       },
-      { action: { label: savingTexts.undo, onAct: () => void bringBack(ids) }, onConflict: 'error' },
+      { action: { label: savingTexts.undo, onAct: () => void restore(ids) }, onConflict: 'error' },
     );
     if (outcome.message !== leadTexts.gone) return outcome;
     // The lead is already gone, so close the dialog.

@@ -236,8 +236,8 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
         <VersionsDialog
           actor={actor}
           note={versionsOf}
-          onBringBack={(version, note) => {
-            void actions.bringVersionBack(note, version, nameOf(note));
+          onRestore={(version, note) => {
+            void actions.restoreVersion(note, version, nameOf(note));
             setVersionsOf(undefined);
           }}
           onClose={() => setVersionsOf(undefined)}

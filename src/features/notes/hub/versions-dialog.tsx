@@ -20,12 +20,12 @@ interface VersionsDialogProps {
   readonly actor: Actor;
   readonly note: WithId<Note>;
   /** Called with the version to restore and the current note. */
-  readonly onBringBack: (version: NoteVersion, note: WithId<Note>) => void;
+  readonly onRestore: (version: NoteVersion, note: WithId<Note>) => void;
   readonly onClose: () => void;
 }
 
 /** Lists the earlier versions of a note with their authors and times, latest first. */
-export const VersionsDialog = ({ actor, note, onBringBack, onClose }: VersionsDialogProps) => {
+export const VersionsDialog = ({ actor, note, onRestore, onClose }: VersionsDialogProps) => {
   const { live, retry } = useWatch(watchList(versionsOf(note.id), lastVersions));
   const { record = note } = useRecord(notes, note.id);
   const { colleagues } = useColleagues(actor);
@@ -78,8 +78,8 @@ export const VersionsDialog = ({ actor, note, onBringBack, onClose }: VersionsDi
                             />
                           </div>
                         </details>
-                        <Button variant="quiet" small onClick={() => onBringBack(version, record)}>
-                          {noteTexts.bringVersionBack}
+                        <Button variant="quiet" small onClick={() => onRestore(version, record)}>
+                          {noteTexts.restoreVersion}
                         </Button>
                       </Stack>
                     </li>

@@ -10,15 +10,15 @@ export const accentClass = (appearance: Appearance | undefined): string =>
 interface AppearanceDrawingProps {
   readonly appearance: Appearance | undefined;
   /** Fallback when the page has no appearance of its own. */
-  readonly otherwise: Drawing;
+  readonly fallback: Drawing;
   /** Extent of the line: `within` the drawing, or `through` to where the page clips it (the default). */
-  readonly runs?: 'within' | 'through';
+  readonly extent?: 'within' | 'through';
 }
 
 /** Shows the client's own picture, or the drawing chosen for the page. */
-export const AppearanceDrawing = ({ appearance, otherwise, runs = 'through' }: AppearanceDrawingProps) =>
+export const AppearanceDrawing = ({ appearance, fallback, extent = 'through' }: AppearanceDrawingProps) =>
   appearance?.picture ? (
     <img className={styles.picture} src={appearance.picture.data} alt={appearance.picture.alternative} />
   ) : (
-    <SpotDrawing name={spotOf(appearance?.drawing ?? otherwise)} runs={runs} />
+    <SpotDrawing name={spotOf(appearance?.drawing ?? fallback)} extent={extent} />
   );

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { emailPattern, webAddressPattern } from '@/shared/lib/address-patterns';
 
-const onOneLine = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
-const onLines = /^(?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]|\n)*$/u;
+const singleLinePattern = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
+const multiLinePattern = /^(?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]|\n)*$/u;
 
-/** Returns the schema of a non-empty text on one line, with at most `longest` characters. */
-export const line = (longest = 200) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(onOneLine));
+/** Returns the schema of a non-empty text on one line, with at most `maxLength` characters. */
+export const singleLine = (maxLength = 200) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(singleLinePattern));
 
 /** Returns the schema of a non-empty plain text; line breaks separate its paragraphs. */
-export const prose = (longest = 1200) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(onLines));
+export const paragraphs = (maxLength = 1200) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(multiLinePattern));
 
-/** Returns the schema of a list with one to `most` entries. */
-export const several = <T extends z.core.$ZodType>(entry: T, most = 12) =>
-  z.array(entry).check(z.minLength(1), z.maxLength(most));
+/** Returns the schema of a list with one to `maxEntries` entries. */
+export const nonEmptyList = <T extends z.core.$ZodType>(entry: T, maxEntries = 12) =>
+  z.array(entry).check(z.minLength(1), z.maxLength(maxEntries));
 
 /** Part of a page's address or an element's id: lower-case letters, digits and hyphens. */
-export const fragment = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
+export const slugText = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 
 /** An email address of at most 254 characters. */
 export const emailAddress = z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern));
@@ -25,8 +25,8 @@ export const emailAddress = z.string().check(z.trim(), z.maxLength(254), z.regex
 /**
  * The client that the page is written for. The gate doesn't compare this address with the typed one (PRO-Q3).
  */
-export const recipientFields = {
-  clientName: line(120),
+export const clientFields = {
+  clientName: singleLine(120),
   clientEmail: emailAddress,
 };
 
@@ -47,4 +47,4 @@ const embeddedPicture = z
   );
 
 /** A picture with its alternative text. */
-export const picture = z.object({ data: embeddedPicture, alternative: line(200) });
+export const picture = z.object({ data: embeddedPicture, alternative: singleLine(200) });

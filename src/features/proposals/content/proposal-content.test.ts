@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
 import { aClientProposal, aDeck } from '@/testing/records/proposal-content';
 import {
-  longestContent,
+  maxContentBytes,
   type ProposalContent,
   proposalContentSchema,
   readProposalContent,
@@ -107,8 +107,8 @@ describe('The content of a page', () => {
       const json = JSON.stringify({ ...proposal, more: '' });
       return json.replace('"more":""', `"more":"${'x'.repeat(bytes - json.length)}"`);
     };
-    expect(readProposalContent(padded(longestContent))).toEqual(proposal);
-    expect(readProposalContent(padded(longestContent + 1))).toBeUndefined();
+    expect(readProposalContent(padded(maxContentBytes))).toEqual(proposal);
+    expect(readProposalContent(padded(maxContentBytes + 1))).toBeUndefined();
     expect(() => writeProposalContent({ ...proposal, clientEmail: 'nobody' })).toThrow();
   });
 });

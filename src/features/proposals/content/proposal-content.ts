@@ -10,13 +10,13 @@ export type ProposalContent = z.infer<typeof proposalContentSchema>;
  * The size limit of the content's JSON, in UTF-8 bytes. Sealed, it stays well below Firestore's limit of 1 MB
  * a document.
  */
-export const longestContent = 250_000;
+export const maxContentBytes = 250_000;
 
 /**
  * Converts stored content of earlier releases to the current shape: a logo used to be a URL without
  * alternative text.
  */
-export function upgradedContent(content: unknown): unknown {
+export function migrateContent(content: unknown): unknown {
   if (typeof content !== 'object' || content === null || !('clientLogo' in content)) return content;
   const { clientLogo, ...rest } = content;
   if (typeof clientLogo !== 'string') return content;
@@ -24,14 +24,12 @@ export function upgradedContent(content: unknown): unknown {
   return { ...rest, clientLogo: { data: clientLogo, alternative: name } };
 }
 
-const fits = (json: string): boolean => new TextEncoder().encode(json).length <= longestContent;
+const fits = (json: string): boolean => new TextEncoder().encode(json).length <= maxContentBytes;
 
 /** Parses the content's JSON. Returns undefined if it is too long, not JSON or of another shape. */
 export function readProposalContent(json: string): ProposalContent | undefined {
   try {
-    const parsed = fits(json)
-      ? proposalContentSchema.safeParse(upgradedContent(JSON.parse(json)))
-      : undefined;
+    const parsed = fits(json) ? proposalContentSchema.safeParse(migrateContent(JSON.parse(json))) : undefined;
     return parsed?.success ? parsed.data : undefined;
   } catch {
     return undefined;
@@ -39,7 +37,7 @@ export function readProposalContent(json: string): ProposalContent | undefined {
 }
 
 /**
- * Validates content and returns its JSON. Throws for another shape or for more than `longestContent` bytes.
+ * Validates content and returns its JSON. Throws for another shape or for more than `maxContentBytes` bytes.
  */
 export function writeProposalContent(content: ProposalContent): string {
   const json = JSON.stringify(z.parse(proposalContentSchema, content));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clientProposalSchema } from './client-proposal';
 import { type Deck, shownDeckSchema } from './deck';
-import { longestContent, type ProposalContent, upgradedContent } from './proposal-content';
+import { maxContentBytes, type ProposalContent, migrateContent } from './proposal-content';
 
 /** The changes of a publication, described for its readers. */
 const updateSchema = z.object({
@@ -24,12 +24,12 @@ export type ReaderContent = z.infer<typeof readerSchema>;
 export const withoutNotes = (content: Deck): Deck => z.parse(shownDeckSchema, content);
 
 /**
- * Returns the JSON to seal for readers. Throws for content of another shape or of more than `longestContent`
+ * Returns the JSON to seal for readers. Throws for content of another shape or of more than `maxContentBytes`
  * bytes.
  */
 export function writeReaderContent(content: ProposalContent, update?: Update): string {
   const json = JSON.stringify(z.parse(readerSchema, { ...content, update }));
-  if (new TextEncoder().encode(json).length > longestContent)
+  if (new TextEncoder().encode(json).length > maxContentBytes)
     throw new RangeError('The content is too long.');
   return json;
 }
@@ -40,8 +40,8 @@ export function writeReaderContent(content: ProposalContent, update?: Update): s
  */
 export function readReaderContent(text: string): ReaderContent | undefined {
   try {
-    if (new TextEncoder().encode(text).length > longestContent) return undefined;
-    const parsed = z.safeParse(readerSchema, upgradedContent(JSON.parse(text)));
+    if (new TextEncoder().encode(text).length > maxContentBytes) return undefined;
+    const parsed = z.safeParse(readerSchema, migrateContent(JSON.parse(text)));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import { buttonClasses } from '@/shared/ui/buttons/button';
 import { ExternalMark, externalLinkProps } from '@/shared/ui/links/external';
 import { Icon } from '@/shared/ui/graphics/icons';
 import type { DeckAction, DeckBlock } from '../content/deck';
-import { placed } from '../content/placed';
+import { withIndexKeys } from '../content/with-index-keys';
 import { packageName, packageTimeline } from '../page/packages';
 import styles from './blocks.module.css';
 import { Contact } from './contact';
@@ -39,7 +39,7 @@ export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode =
     case 'facts':
       return (
         <dl className={styles.facts}>
-          {placed(block.items).map(({ key, entry: { name, text } }) => (
+          {withIndexKeys(block.items).map(({ key, entry: { name, text } }) => (
             <div key={key}>
               <dt>{name}</dt>
               <dd>{text}</dd>
@@ -63,7 +63,7 @@ export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode =
             <span>{block.label}</span> <strong>{block.amount}</strong>
           </p>
           <ul className={styles.ticks}>
-            {placed(block.includes).map(({ key, entry: item }) => (
+            {withIndexKeys(block.includes).map(({ key, entry: item }) => (
               <li key={key}>
                 <Icon name="check" />
                 {item}
@@ -78,7 +78,7 @@ export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode =
       return (
         <div>
           <dl className={styles.conversation}>
-            {placed(block.lines).map(({ key, entry: { speaker, text } }) => (
+            {withIndexKeys(block.lines).map(({ key, entry: { speaker, text } }) => (
               <div key={key}>
                 <dt>{speaker}</dt>
                 <dd>{text}</dd>
@@ -115,7 +115,7 @@ const Paragraphs = ({
   readonly className?: string | undefined;
 }) => (
   <div className={className}>
-    {placed(text.split(/\n+/)).map(({ key, entry: paragraph }) => (
+    {withIndexKeys(text.split(/\n+/)).map(({ key, entry: paragraph }) => (
       <p key={key}>{paragraph}</p>
     ))}
   </div>
@@ -123,7 +123,7 @@ const Paragraphs = ({
 
 const Strokes = ({ items }: { readonly items: readonly string[] }) => (
   <ul className={styles.strokes}>
-    {placed(items).map(({ key, entry: item }) => (
+    {withIndexKeys(items).map(({ key, entry: item }) => (
       <li key={key}>{item}</li>
     ))}
   </ul>
@@ -145,7 +145,7 @@ const Actions = ({
   if (links.length === 0) return null;
   return (
     <p className={className}>
-      {placed(links).map(({ key, entry: { label, to } }) => (
+      {withIndexKeys(links).map(({ key, entry: { label, to } }) => (
         <a key={key} href={to} className={buttonClasses({ variant: 'next' })} {...externalLinkProps}>
           {label}
           <ExternalMark />
@@ -157,7 +157,7 @@ const Actions = ({
 
 const Agenda = ({ block }: { readonly block: Block<'agenda'> }) => (
   <ol className={styles.agenda}>
-    {placed(block.items).map(({ key, entry: { title, text, benefit } }) => (
+    {withIndexKeys(block.items).map(({ key, entry: { title, text, benefit } }) => (
       <li key={key} className={styles.step}>
         <h3>{title}</h3>
         {text && <p>{text}</p>}
@@ -173,7 +173,7 @@ const Agenda = ({ block }: { readonly block: Block<'agenda'> }) => (
 
 const Cards = ({ block }: { readonly block: Block<'cards'> }) => (
   <ul className={styles.cards} data-columns={columnsFor(block.items)}>
-    {placed(block.items).map(({ key, entry: { title, mark, text, points } }) => (
+    {withIndexKeys(block.items).map(({ key, entry: { title, mark, text, points } }) => (
       <li key={key}>
         {mark && <p className={styles.mark}>{mark}</p>}
         <h3>{title}</h3>
@@ -186,7 +186,7 @@ const Cards = ({ block }: { readonly block: Block<'cards'> }) => (
 
 const Figures = ({ block }: { readonly block: Block<'figures'> }) => (
   <ul className={styles.figures} data-columns={columnsFor(block.items)}>
-    {placed(block.items).map(({ key, entry: { value, label, basis } }) => (
+    {withIndexKeys(block.items).map(({ key, entry: { value, label, basis } }) => (
       <li key={key}>
         <strong className={styles.value}>{value}</strong> <span>{label}</span>
         {basis && <p className={styles.basis}>{basis}</p>}
@@ -197,7 +197,7 @@ const Figures = ({ block }: { readonly block: Block<'figures'> }) => (
 
 const Roadmap = ({ block }: { readonly block: Block<'roadmap'> }) => (
   <ol className={styles.roadmap}>
-    {placed(block.phases).map(({ key, entry: { period, name, tasks } }) => (
+    {withIndexKeys(block.phases).map(({ key, entry: { period, name, tasks } }) => (
       <li key={key}>
         <p className={styles.mark}>{period}</p>
         <h3>{name}</h3>
@@ -209,7 +209,7 @@ const Roadmap = ({ block }: { readonly block: Block<'roadmap'> }) => (
 
 const Comparison = ({ block }: { readonly block: Block<'comparison'> }) => (
   <div className={styles.comparison}>
-    {placed(block.sides).map(({ key, entry: { title, points } }) => (
+    {withIndexKeys(block.sides).map(({ key, entry: { title, points } }) => (
       <div key={key}>
         <h3>{title}</h3>
         <Strokes items={points} />
@@ -220,7 +220,7 @@ const Comparison = ({ block }: { readonly block: Block<'comparison'> }) => (
 
 const Steps = ({ block }: { readonly block: Block<'steps'> }) => (
   <ol className={styles.steps}>
-    {placed(block.items).map(({ key, entry: { title, text, when } }) => (
+    {withIndexKeys(block.items).map(({ key, entry: { title, text, when } }) => (
       <li key={key} className={styles.step}>
         {when && <p className={styles.mark}>{when}</p>}
         <h3>{title}</h3>
@@ -232,7 +232,7 @@ const Steps = ({ block }: { readonly block: Block<'steps'> }) => (
 
 const Tiers = ({ block }: { readonly block: Block<'tiers'> }) => (
   <ol className={styles.roadmap}>
-    {placed(block.tiers).map(({ key, entry: { package: id, text, points, action } }) => (
+    {withIndexKeys(block.tiers).map(({ key, entry: { package: id, text, points, action } }) => (
       <li key={key}>
         <p className={styles.mark}>{packageTimeline(id)}</p>
         <h3>{packageName(id)}</h3>
@@ -248,7 +248,7 @@ const Estimate = ({ block: { title, rows, result, basis } }: { readonly block: B
   <table className={styles.estimate}>
     <caption>{title}</caption>
     <tbody>
-      {placed(rows).map(({ key, entry: { name, value } }) => (
+      {withIndexKeys(rows).map(({ key, entry: { name, value } }) => (
         <tr key={key}>
           <th scope="row">{name}</th>
           <td>{value}</td>
@@ -272,11 +272,11 @@ const Estimate = ({ block: { title, rows, result, basis } }: { readonly block: B
 const Stories = ({ block }: { readonly block: Block<'stories'> }) => (
   <div>
     <ul className={styles.cards} data-columns={columnsFor(block.items)}>
-      {placed(block.items).map(({ key, entry: { title, parts } }) => (
+      {withIndexKeys(block.items).map(({ key, entry: { title, parts } }) => (
         <li key={key}>
           <h3>{title}</h3>
           <dl className={styles.story}>
-            {placed(parts).map(({ key, entry: part }) => (
+            {withIndexKeys(parts).map(({ key, entry: part }) => (
               <div key={key}>
                 <dt>{part.title}</dt>
                 <dd>{part.text}</dd>

@@ -7,12 +7,12 @@ import { deckTexts as texts } from './texts';
 const day = formatter({ dateStyle: 'long' }, language);
 
 /** The number of changes that the cover names; it only counts the rest. */
-const mostChanges = 2;
+const maxNamedChanges = 2;
 
 function updateText({ at, changes }: NonNullable<ShownDeck['update']>): string {
   const on = day(new Date(at));
   if (changes.length === 0) return texts.published(on);
-  const named = changes.slice(0, mostChanges);
+  const named = changes.slice(0, maxNamedChanges);
   const others = changes.length - named.length;
   return texts.updated(on, [...named, ...(others > 0 ? [texts.moreChanges(others)] : [])].join(' · '));
 }

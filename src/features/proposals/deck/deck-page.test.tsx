@@ -30,14 +30,14 @@ const deck: Deck = {
 // jsdom has no layout, so each slide is given the window's height and scrolling moves them.
 const slideHeight = 800;
 let scrolled = 0;
-const placeOf = (element: Element) => deck.slides.findIndex(({ id }) => id === element.id) * slideHeight;
+const topOf = (element: Element) => deck.slides.findIndex(({ id }) => id === element.id) * slideHeight;
 beforeEach(() => {
   scrolled = 0;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return new DOMRect(0, placeOf(this) - scrolled, 1000, slideHeight);
+    return new DOMRect(0, topOf(this) - scrolled, 1000, slideHeight);
   });
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    scrolled = placeOf(this);
+    scrolled = topOf(this);
   });
 });
 afterEach(() => {

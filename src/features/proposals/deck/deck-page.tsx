@@ -15,7 +15,7 @@ import type { NotesOf, ShownDeck, ShownSlide } from './shown-deck';
 import { SlideView, slideNumbers } from './slide';
 import { slideDrawings } from './slide-drawings';
 import { deckTexts } from './texts';
-import { usePosition } from './use-position';
+import { useCurrentSlide } from './use-current-slide';
 
 interface DeckPageProps {
   /** The slides to show. Notes in here are ignored; only `notesOf` provides notes. */
@@ -34,7 +34,7 @@ interface DeckPageProps {
 }
 
 /** The time limit for entering full screen; after it the presentation starts without. */
-const longestWaitMs = 400;
+const fullScreenTimeoutMs = 400;
 
 /** Shows a deck as one long page of slides with a bar on top (PRO-003, PRO-069, PRO-160). */
 export const DeckPage = ({ content, notesOf, validUntil, onLogout, tools }: DeckPageProps) => {
@@ -46,7 +46,7 @@ export const DeckPage = ({ content, notesOf, validUntil, onLogout, tools }: Deck
   const [year] = useState(() => new Date().getFullYear());
   const isOpened = onLogout !== undefined;
   const { slides } = content;
-  const { current, goTo } = usePosition(page, slides.length, isOpened && !isPresenting);
+  const { current, goTo } = useCurrentSlide(page, slides.length, isOpened && !isPresenting);
   const facts = useSiteFacts();
   const numbers = slideNumbers(content);
   const drawings = slideDrawings(content);
@@ -63,14 +63,14 @@ export const DeckPage = ({ content, notesOf, validUntil, onLogout, tools }: Deck
     // Browsers allow full screen only in response to a click. Without it, as on some phones, the view covers
     // the window.
     const full = document.documentElement.requestFullscreen?.();
-    await withDeadline(Promise.resolve(full), longestWaitMs).catch(() => {});
+    await withDeadline(Promise.resolve(full), fullScreenTimeoutMs).catch(() => {});
     setPresented(from);
   };
 
   const end = async (slide: number) => {
     setPresented(undefined);
     if (document.fullscreenElement)
-      await withDeadline(document.exitFullscreen(), longestWaitMs).catch(() => {});
+      await withDeadline(document.exitFullscreen(), fullScreenTimeoutMs).catch(() => {});
     goTo(slide);
   };
 

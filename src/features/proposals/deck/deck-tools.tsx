@@ -8,7 +8,7 @@ import { deckTexts as texts } from './texts';
  * only on a press outside or on Escape, because the dialogs and messages of the tools are inside it.
  */
 export const DeckTools = ({ children }: { readonly children: ReactNode }) => {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -16,7 +16,7 @@ export const DeckTools = ({ children }: { readonly children: ReactNode }) => {
     if (!isOpen) return undefined;
     const onPress = ({ target }: PointerEvent) => {
       if (!(target instanceof Element)) return;
-      if (!place.current?.contains(target) && !target.closest('dialog')) setIsOpen(false);
+      if (!root.current?.contains(target) && !target.closest('dialog')) setIsOpen(false);
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
@@ -32,7 +32,7 @@ export const DeckTools = ({ children }: { readonly children: ReactNode }) => {
   return (
     // Escape closes the list, as it closes every menu.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={place} onKeyDown={onKeyDown}>
+    <div ref={root} onKeyDown={onKeyDown}>
       <div ref={button} className={styles.fold}>
         <Button
           variant="quiet"

@@ -12,19 +12,19 @@ const drawingsOf = (...slides: readonly Partial<Slide>[]) =>
 
 describe('The drawings of slides', () => {
   it('stand beside a short text or the heading of a few cards, and on no full slide', () => {
-    expect(drawingsOf({ blocks: text(110) })[0]?.place).toBe('beside');
+    expect(drawingsOf({ blocks: text(110) })[0]?.position).toBe('beside');
     expect(drawingsOf({ blocks: text(111) })).toEqual([undefined]);
-    expect(drawingsOf({ blocks: cards(4) })[0]?.place).toBe('head');
+    expect(drawingsOf({ blocks: cards(4) })[0]?.position).toBe('head');
     expect(drawingsOf({ blocks: cards(5) })).toEqual([undefined]);
     expect(drawingsOf({ blocks: [...cards(3), ...text(60)] })).toEqual([undefined]);
   });
 
   it('require few words and blocks beside a heading, and only one wide row', () => {
-    expect(drawingsOf({ blocks: [...cards(3), ...text(54)] })[0]?.place).toBe('head');
+    expect(drawingsOf({ blocks: [...cards(3), ...text(54)] })[0]?.position).toBe('head');
     expect(drawingsOf({ blocks: [...cards(3), ...text(55)] })).toEqual([undefined]);
     expect(drawingsOf({ blocks: [...cards(1), ...text(1), ...text(1)] })).toEqual([undefined]);
     expect(drawingsOf({ blocks: [...cards(1), ...cards(5)] })).toEqual([undefined]);
-    expect(drawingsOf({ blocks: [...text(60), ...text(50)] })[0]?.place).toBe('beside');
+    expect(drawingsOf({ blocks: [...text(60), ...text(50)] })[0]?.position).toBe('beside');
     expect(drawingsOf({ blocks: [...text(60), ...text(51)] })).toEqual([undefined]);
   });
 
@@ -38,7 +38,7 @@ describe('The drawings of slides', () => {
       {},
       {},
     );
-    expect(shown.map((placed) => placed?.drawing)).toEqual([
+    expect(shown.map((each) => each?.drawing)).toEqual([
       'letter',
       'map',
       'ledger',
@@ -55,14 +55,16 @@ describe('The drawings of slides', () => {
 
   it('are those that staff chose, even on a full slide', () => {
     expect(drawingsOf({ drawing: 'seat', blocks: text(400) })).toEqual([
-      { drawing: 'seat', place: 'beside' },
+      { drawing: 'seat', position: 'beside' },
     ]);
-    expect(drawingsOf({ drawing: 'seat', blocks: cards(8) })).toEqual([{ drawing: 'seat', place: 'head' }]);
+    expect(drawingsOf({ drawing: 'seat', blocks: cards(8) })).toEqual([
+      { drawing: 'seat', position: 'head' },
+    ]);
   });
 
   it('fit the heading if it names a known subject', () => {
     const headings = ['Security & Compliance', 'Pilot Budget', 'Agenda', 'Program Overview', 'Questions'];
-    expect(drawingsOf(...headings.map((heading) => ({ heading }))).map((placed) => placed?.drawing)).toEqual([
+    expect(drawingsOf(...headings.map((heading) => ({ heading }))).map((each) => each?.drawing)).toEqual([
       'shield',
       'ledger',
       'checklist',
@@ -73,7 +75,7 @@ describe('The drawings of slides', () => {
 
   it('are never the same on two slides in a row', () => {
     const shown = drawingsOf(...Array.from({ length: 12 }, () => ({ heading: 'Budget' }))).map(
-      (placed) => placed?.drawing,
+      (each) => each?.drawing,
     );
     expect(shown.every(Boolean)).toBe(true);
     expect(shown.filter((drawing, index) => drawing === shown[index - 1])).toEqual([]);

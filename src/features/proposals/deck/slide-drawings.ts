@@ -5,19 +5,19 @@ import type { ShownDeck, ShownSlide } from './shown-deck';
  * A drawing with its position: beside a narrow column of text, or beside the heading of a slide with wide
  * blocks.
  */
-export interface PlacedDrawing {
+export interface PositionedDrawing {
   readonly drawing: Drawing;
-  readonly place: 'beside' | 'head';
+  readonly position: 'beside' | 'head';
 }
 
 /** Kinds of blocks that fill the whole width of a slide. */
 const wideKinds: readonly string[] = ['cards', 'figures', 'roadmap', 'comparison', 'tiers', 'stories'];
 
 /** The number of words, without headings, above which a slide has no space for a drawing. */
-const mostWords = { beside: 110, head: 60 } as const;
+const maxWords = { beside: 110, head: 60 } as const;
 
 /** The number of cards or figures that fit in one row. */
-const mostInOneRow = 4;
+const maxInOneRow = 4;
 
 /** Drawings that match words in a heading. */
 const byHeading: readonly (readonly [RegExp, Drawing])[] = [
@@ -31,21 +31,21 @@ const byHeading: readonly (readonly [RegExp, Drawing])[] = [
 /** Drawings for all other slides, used in turn. */
 const inTurn: readonly Drawing[] = ['screen', 'letter', 'map', 'ledger', 'checklist'];
 
-function wordsIn(value: unknown): number {
+function countWords(value: unknown): number {
   if (typeof value === 'string') return value.split(/\s+/).filter(Boolean).length;
   if (typeof value !== 'object' || value === null) return 0;
   return Object.entries(value).reduce(
-    (sum, [field, part]) => sum + (field === 'type' ? 0 : wordsIn(part)),
+    (sum, [field, part]) => sum + (field === 'type' ? 0 : countWords(part)),
     0,
   );
 }
 
-function placeIn({ blocks }: ShownSlide): PlacedDrawing['place'] | undefined {
+function positionIn({ blocks }: ShownSlide): PositionedDrawing['position'] | undefined {
   const wide = blocks.filter(({ type }) => wideKinds.includes(type));
-  const words = wordsIn(blocks);
-  if (wide.length === 0) return words <= mostWords.beside ? 'beside' : undefined;
-  const isOneRow = wide.every((block) => !('items' in block) || block.items.length <= mostInOneRow);
-  return words <= mostWords.head && blocks.length <= 2 && isOneRow ? 'head' : undefined;
+  const words = countWords(blocks);
+  if (wide.length === 0) return words <= maxWords.beside ? 'beside' : undefined;
+  const isOneRow = wide.every((block) => !('items' in block) || block.items.length <= maxInOneRow);
+  return words <= maxWords.head && blocks.length <= 2 && isOneRow ? 'head' : undefined;
 }
 
 /**
@@ -53,21 +53,23 @@ function placeIn({ blocks }: ShownSlide): PlacedDrawing['place'] | undefined {
  * with few words. Never repeats a drawing on consecutive slides. Covers and closings show the client's own
  * drawing instead.
  */
-export function slideDrawings({ slides }: Pick<ShownDeck, 'slides'>): readonly (PlacedDrawing | undefined)[] {
+export function slideDrawings({
+  slides,
+}: Pick<ShownDeck, 'slides'>): readonly (PositionedDrawing | undefined)[] {
   let previous: Drawing | undefined;
   return slides.map((slide, index) => {
     if (slide.look === 'cover' || slide.look === 'closing') return undefined;
-    const place = placeIn(slide);
+    const position = positionIn(slide);
     if (slide.drawing !== undefined) {
       previous = slide.drawing;
       const isWide = slide.blocks.some(({ type }) => wideKinds.includes(type));
-      return { drawing: slide.drawing, place: place ?? (isWide ? 'head' : 'beside') };
+      return { drawing: slide.drawing, position: position ?? (isWide ? 'head' : 'beside') };
     }
-    if (place === undefined) return undefined;
+    if (position === undefined) return undefined;
     const fitting = byHeading.find(([words]) => words.test(slide.heading))?.[1];
     const choices = [...(fitting ? [fitting] : []), ...inTurn.slice(index % inTurn.length), ...inTurn];
     const drawing = choices.find((choice) => choice !== previous) ?? 'map';
     previous = drawing;
-    return { drawing, place };
+    return { drawing, position };
   });
 }

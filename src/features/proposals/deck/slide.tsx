@@ -3,12 +3,12 @@ import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import { AppearanceDrawing } from '../appearance/appearance-drawing';
 import { spotOf } from '../appearance/client-spots';
 import type { Appearance } from '../content/appearance';
-import { placed } from '../content/placed';
+import { withIndexKeys } from '../content/with-index-keys';
 import { BlockView } from './blocks';
 import { Contact } from './contact';
 import type { ShownDeck, ShownSlide } from './shown-deck';
 import styles from './slide.module.css';
-import type { PlacedDrawing } from './slide-drawings';
+import type { PositionedDrawing } from './slide-drawings';
 import { deckTexts } from './texts';
 
 /** Returns each slide's number among the numbered slides; undefined for the others. */
@@ -33,7 +33,7 @@ interface SlideViewProps {
   /** The client's drawing or picture, for covers and closings. */
   readonly appearance?: Appearance | undefined;
   /** Fills the empty space of a slide with few words. */
-  readonly drawing?: PlacedDrawing | undefined;
+  readonly drawing?: PositionedDrawing | undefined;
   /** Lines under the first heading: date of the update and end of validity. */
   readonly dates?: ReactNode;
 }
@@ -52,8 +52,8 @@ export const SlideView = ({
   const headingId = isOnPage ? `${slide.id}-heading` : undefined;
   const Heading = slide.look === 'cover' ? 'h1' : 'h2';
   const isClosing = slide.look === 'closing';
-  const side = drawing ? <SpotDrawing name={spotOf(drawing.drawing)} runs="on" /> : undefined;
-  const isBeside = drawing?.place === 'beside';
+  const side = drawing ? <SpotDrawing name={spotOf(drawing.drawing)} extent="on" /> : undefined;
+  const isBeside = drawing?.position === 'beside';
   return (
     <section
       className={`${styles.slide} ${styles[slide.look]}`}
@@ -89,10 +89,10 @@ export const SlideView = ({
           </div>
           {slide.look === 'cover' && (
             <div className={styles.drawing}>
-              <AppearanceDrawing appearance={appearance} otherwise="map" />
+              <AppearanceDrawing appearance={appearance} fallback="map" />
             </div>
           )}
-          {placed(slide.blocks).map(({ key, entry }) => (
+          {withIndexKeys(slide.blocks).map(({ key, entry }) => (
             <BlockView key={key} block={entry} />
           ))}
           {isClosing && slide.blocks.every(({ type }) => type !== 'contact') && <Contact />}
@@ -100,7 +100,7 @@ export const SlideView = ({
         {isBeside && <div className={styles.side}>{side}</div>}
         {isClosing && (
           <div className={styles.side}>
-            <AppearanceDrawing appearance={appearance} otherwise="map" runs="within" />
+            <AppearanceDrawing appearance={appearance} fallback="map" extent="within" />
           </div>
         )}
       </div>

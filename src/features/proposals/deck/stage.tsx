@@ -6,10 +6,10 @@ import { useTouchMoves } from './use-touch-moves';
 const zooms = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, 0.65, 0.6, 0.55, 0.5];
 
 /** The smallest zoom on an upright phone, where scrolling is easier than reading small text. */
-const smallestUpright = 0.8;
+const minUprightZoom = 0.8;
 
 /** The smallest layout width of a slide on a wide screen, in px. Below it the columns would be too narrow. */
-const wide = 1024;
+const minWideLayout = 1024;
 
 /** Zooms a slide to the largest size that fits the stage, so that people across a table can read it. */
 function fitInto(stage: HTMLElement): void {
@@ -17,8 +17,8 @@ function fitInto(stage: HTMLElement): void {
   if (!(slide instanceof HTMLElement)) return;
   const { clientWidth, clientHeight } = stage;
   for (const zoom of [...zooms, 1]) {
-    if (clientWidth / zoom < Math.min(clientWidth, wide)) continue;
-    if (clientWidth < clientHeight && zoom < smallestUpright) continue;
+    if (clientWidth / zoom < Math.min(clientWidth, minWideLayout)) continue;
+    if (clientWidth < clientHeight && zoom < minUprightZoom) continue;
     slide.style.zoom = String(zoom);
     if (stage.scrollHeight <= clientHeight) return;
   }

@@ -11,8 +11,8 @@ const follow = (changed: () => void) => {
  */
 export function useFullScreen() {
   const isFull = useSyncExternalStore(follow, () => Boolean(document.fullscreenElement));
-  const fill = () => {
+  const enter = () => {
     if (!document.fullscreenElement) document.documentElement.requestFullscreen?.().catch(() => {});
   };
-  return { canFill: !isFull && document.fullscreenEnabled, fill };
+  return { canEnter: !isFull && document.fullscreenEnabled, enter };
 }

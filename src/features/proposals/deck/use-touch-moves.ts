@@ -5,7 +5,7 @@ const swipeLength = 45;
 const tapSlack = 10;
 
 /** The longest press, in ms, that changes slides. A longer one selects text or opens a menu. */
-const longestMs = 700;
+const maxPressMs = 700;
 
 interface Start {
   readonly id: number;
@@ -47,7 +47,7 @@ export function useTouchMoves(onMove: (step: number) => void) {
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const from = start.current;
       start.current = undefined;
-      if (from?.id !== event.pointerId || event.timeStamp - from.at > longestMs) return;
+      if (from?.id !== event.pointerId || event.timeStamp - from.at > maxPressMs) return;
       const step = stepOf(from, event);
       if (step !== 0) onMove(step);
     },

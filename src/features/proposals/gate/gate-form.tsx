@@ -18,7 +18,7 @@ import { gateTexts as texts } from './texts';
 export const codeFromLink = (): string => new URLSearchParams(takeLinkFragment().slice(1)).get('code') ?? '';
 
 /** The number of refusals in a row after which the help moves above the button. */
-const manyRefusals = 3;
+const refusalsBeforeHelp = 3;
 
 interface GateFormProps {
   /** The locked gate, with its last failure and whether an attempt is running. */
@@ -38,7 +38,7 @@ interface GateFormProps {
   readonly isPage?: boolean;
   /** The code from the link. It prefills the field and doesn't submit it. */
   readonly codeFromLink?: string;
-  readonly onTry: (entered: Credentials, keep: boolean) => void;
+  readonly onSubmit: (entered: Credentials, keep: boolean) => void;
 }
 
 /**
@@ -56,18 +56,18 @@ export const GateForm = ({
   footer,
   isPage = true,
   codeFromLink = '',
-  onTry,
+  onSubmit,
 }: GateFormProps) => {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const code = useRef<HTMLInputElement>(null);
-  const { isBack, refusals, gate } = state;
+  const { wasLeft, refusals, gate } = state;
   const failure = state.status === 'locked' ? state.failure : undefined;
   const isBusy = state.status === 'opening';
 
   useEffect(() => {
-    if (isBack) code.current?.focus();
-  }, [isBack]);
+    if (wasLeft) code.current?.focus();
+  }, [wasLeft]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -77,13 +77,13 @@ export const GateForm = ({
       const value = entered.get(name);
       return typeof value === 'string' ? value : '';
     };
-    onTry({ code: text('code'), email: text('email') }, !isPage || entered.has('keep'));
+    onSubmit({ code: text('code'), email: text('email') }, !isPage || entered.has('keep'));
   };
 
-  const needsHelp = failure === 'refused' && refusals >= manyRefusals;
-  const described =
+  const needsHelp = failure === 'refused' && refusals >= refusalsBeforeHelp;
+  const errorProps =
     failure === 'refused' ? { 'aria-describedby': `${id}-failure`, 'aria-invalid': true } : {};
-  const plain = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
+  const plainTextProps = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
 
   return (
     <section className={styles.gate} aria-labelledby={`${id}-title`}>
@@ -107,8 +107,8 @@ export const GateForm = ({
             autoComplete="off"
             required
             maxLength={200}
-            {...plain}
-            {...described}
+            {...plainTextProps}
+            {...errorProps}
           />
           {!isPage && <ShowSwitch label={texts.showCode} isShown={isShown} onChange={setIsShown} />}
           {codeFromLink !== '' && <p className={forms.hint}>{texts.fromLink}</p>}
@@ -127,8 +127,8 @@ export const GateForm = ({
               autoComplete="email"
               required
               maxLength={254}
-              {...plain}
-              {...described}
+              {...plainTextProps}
+              {...errorProps}
             />
           </div>
         )}

@@ -20,17 +20,17 @@ const page: OpenedPage = {
   keyId: 'k',
   recipient: 'r',
   expiresAt: null,
-  quiet: false,
+  answersOnly: false,
 };
 
 const events: Readonly<Record<string, GateEvent>> = {
   found: { type: 'found', gate },
   missing: { type: 'missing' },
-  unreached: { type: 'unreached' },
+  loadFailed: { type: 'loadFailed' },
   retry: { type: 'retry' },
-  try: { type: 'try' },
-  refused: { type: 'ended', failure: 'refused' },
-  failed: { type: 'ended', failure: 'failed' },
+  attempt: { type: 'attempt' },
+  refused: { type: 'attemptFailed', failure: 'refused' },
+  failed: { type: 'attemptFailed', failure: 'failed' },
   opened: { type: 'opened', gate, page },
   leave: { type: 'leave' },
 };
@@ -42,12 +42,12 @@ const after = (...names: readonly string[]): GateState =>
 
 describe('The state of a gate', () => {
   it.each([
-    ['loading', ['found'], ['found', 'missing', 'unreached', 'opened']],
-    ['failed', ['unreached'], ['retry']],
+    ['loading', ['found'], ['found', 'missing', 'loadFailed', 'opened']],
+    ['failed', ['loadFailed'], ['retry']],
     ['missing', ['missing'], []],
-    ['locked', ['found'], ['try']],
-    ['opening', ['found', 'try'], ['refused', 'failed', 'opened']],
-    ['open', ['found', 'try', 'opened'], ['leave']],
+    ['locked', ['found'], ['attempt']],
+    ['opening', ['found', 'attempt'], ['refused', 'failed', 'opened']],
+    ['open', ['found', 'attempt', 'opened'], ['leave']],
   ] as const)('changes from %s only on matching events', (name, steps, fitting) => {
     const state = name === 'loading' ? after() : after(...steps);
     expect(state.status).toBe(name);
@@ -59,42 +59,42 @@ describe('The state of a gate', () => {
   });
 
   it('is loading again after a retry', () => {
-    expect(after('unreached', 'retry')).toEqual({ status: 'loading' });
+    expect(after('loadFailed', 'retry')).toEqual({ status: 'loading' });
   });
 
   it('stays locked after a failure and clears it with the next attempt', covers('PRO-283', 'PRO-284'), () => {
-    expect(after('found', 'try', 'refused')).toEqual({
+    expect(after('found', 'attempt', 'refused')).toEqual({
       status: 'locked',
       gate,
       failure: 'refused',
       refusals: 1,
-      isBack: false,
+      wasLeft: false,
     });
-    expect(after('found', 'try', 'refused', 'try')).toEqual({
+    expect(after('found', 'attempt', 'refused', 'attempt')).toEqual({
       status: 'opening',
       gate,
       refusals: 1,
-      isBack: false,
+      wasLeft: false,
     });
   });
 
   it('counts refusals, but no attempt that could not be sent', () => {
-    const attempts = ['try', 'refused', 'try', 'failed', 'try', 'refused'];
+    const attempts = ['attempt', 'refused', 'attempt', 'failed', 'attempt', 'refused'];
     expect(after('found', ...attempts)).toMatchObject({ status: 'locked', failure: 'refused', refusals: 2 });
-    expect(after('found', 'try', 'failed')).toMatchObject({ failure: 'failed', refusals: 0 });
+    expect(after('found', 'attempt', 'failed')).toMatchObject({ failure: 'failed', refusals: 0 });
   });
 
   it('distinguishes a page opened with a code from one opened with a stored key', () => {
-    expect(after('found', 'try', 'opened')).toMatchObject({ status: 'open', isEntered: true });
-    expect(after('opened')).toMatchObject({ status: 'open', isEntered: false });
+    expect(after('found', 'attempt', 'opened')).toMatchObject({ status: 'open', usedCredentials: true });
+    expect(after('opened')).toMatchObject({ status: 'open', usedCredentials: false });
   });
 
   it('locks an open page when it is left, without its text and its failures', covers('PRO-285'), () => {
-    expect(after('found', 'try', 'refused', 'try', 'opened', 'leave')).toEqual({
+    expect(after('found', 'attempt', 'refused', 'attempt', 'opened', 'leave')).toEqual({
       status: 'locked',
       gate,
       refusals: 0,
-      isBack: true,
+      wasLeft: true,
     });
   });
 });

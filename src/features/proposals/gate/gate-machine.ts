@@ -5,12 +5,12 @@ import type { OpenedPage } from './open-gate';
 export type Failure = 'refused' | 'failed';
 
 /** The form of a locked gate. */
-interface Closed {
+interface LockedGate {
   readonly gate: Gate;
   /** Consecutive refusals since the gate was shown. */
   readonly refusals: number;
   /** True after the reader closed the page. The focus then goes to the first field (PRO-Q63). */
-  readonly isBack: boolean;
+  readonly wasLeft: boolean;
 }
 
 export type GateState =
@@ -18,23 +18,23 @@ export type GateState =
   /** The database was unreachable, so the page may still exist. */
   | { readonly status: 'failed' }
   | { readonly status: 'missing' }
-  | ({ readonly status: 'locked'; readonly failure?: Failure } & Closed)
-  | ({ readonly status: 'opening' } & Closed)
+  | ({ readonly status: 'locked'; readonly failure?: Failure } & LockedGate)
+  | ({ readonly status: 'opening' } & LockedGate)
   | {
       readonly status: 'open';
       readonly gate: Gate;
       readonly page: OpenedPage;
       /** False when a stored key opened the page without typed credentials. */
-      readonly isEntered: boolean;
+      readonly usedCredentials: boolean;
     };
 
 export type GateEvent =
   | { readonly type: 'found'; readonly gate: Gate }
   | { readonly type: 'missing' }
-  | { readonly type: 'unreached' }
+  | { readonly type: 'loadFailed' }
   | { readonly type: 'retry' }
-  | { readonly type: 'try' }
-  | { readonly type: 'ended'; readonly failure: Failure }
+  | { readonly type: 'attempt' }
+  | { readonly type: 'attemptFailed'; readonly failure: Failure }
   | { readonly type: 'opened'; readonly gate: Gate; readonly page: OpenedPage }
   | { readonly type: 'leave' };
 
@@ -46,19 +46,19 @@ export function nextState(state: GateState, event: GateEvent): GateState {
   switch (event.type) {
     case 'found':
       if (state.status !== 'loading') return state;
-      return { status: 'locked', gate: event.gate, refusals: 0, isBack: false };
+      return { status: 'locked', gate: event.gate, refusals: 0, wasLeft: false };
     case 'missing':
       return state.status === 'loading' ? { status: 'missing' } : state;
-    case 'unreached':
+    case 'loadFailed':
       return state.status === 'loading' ? { status: 'failed' } : state;
     case 'retry':
       return state.status === 'failed' ? { status: 'loading' } : state;
-    case 'try': {
+    case 'attempt': {
       if (state.status !== 'locked') return state;
-      const { gate, refusals, isBack } = state;
-      return { status: 'opening', gate, refusals, isBack };
+      const { gate, refusals, wasLeft } = state;
+      return { status: 'opening', gate, refusals, wasLeft };
     }
-    case 'ended':
+    case 'attemptFailed':
       if (state.status !== 'opening') return state;
       return {
         ...state,
@@ -72,11 +72,11 @@ export function nextState(state: GateState, event: GateEvent): GateState {
         status: 'open',
         gate: event.gate,
         page: event.page,
-        isEntered: state.status === 'opening',
+        usedCredentials: state.status === 'opening',
       };
     case 'leave':
       if (state.status !== 'open') return state;
-      return { status: 'locked', gate: state.gate, refusals: 0, isBack: true };
+      return { status: 'locked', gate: state.gate, refusals: 0, wasLeft: true };
     default:
       return event satisfies never;
   }

@@ -12,7 +12,7 @@ export interface Gate extends StoredGate {
 const requested = new Map<string, Promise<Gate | undefined>>();
 
 /** The time limit for reading the gate, in ms. */
-const readMs = 10_000;
+const readTimeoutMs = 10_000;
 
 /** Requests a page's gate before React loads. The next `readGate` of that page returns this answer. */
 export function requestGate(slug: string): void {
@@ -33,7 +33,7 @@ export async function readGate(slug: string, ...signals: AbortSignal[]): Promise
   if (early) return early;
   try {
     const found = await readPlain(`${proposalsPath}/${slug}`, {
-      signal: AbortSignal.any([AbortSignal.timeout(readMs), ...signals]),
+      signal: AbortSignal.any([AbortSignal.timeout(readTimeoutMs), ...signals]),
       asVisitor: true,
     });
     const gate = found && parseGate(found.fields);

@@ -43,10 +43,10 @@ it.each([
   ['a text', 'AAAA'],
   ['an id without a key', { id: 'A'.repeat(32) }],
   ['an invalid key', { id: 'A'.repeat(32), key: { algorithm: { name: 'AES-GCM' }, usages: ['decrypt'] } }],
-])('IndexGate asks for the code if the stored key of the list is damaged: %s', async (_, kept) => {
+])('IndexGate asks for the code if the stored key of the list is damaged: %s', async (_, stored) => {
   const pages = new SealedPages();
   const keys = new KeyStore();
-  keys.entries.set('index', kept);
+  keys.entries.set('index', stored);
   localStorage.setItem('proposals_authenticated', 'true');
   onTestFinished(() => localStorage.clear());
   vi.stubGlobal('fetch', pages.fetch);

@@ -8,13 +8,13 @@ import { type IndexCard, readIndexContent } from '../content/index-content';
 import { indexSlug, slugPattern } from '../slug';
 import styles from './gate.module.css';
 import { codeFromLink, GateForm } from './gate-form';
-import { GatePlace } from './gate-place';
+import { GateLayout } from './gate-layout';
 import type { Gate } from './gate-record';
-import { isCounted } from './is-counted';
+import { countsVisits } from './counts-visits';
 import { LoadError } from './load-error';
 import { mailTo } from './mail-to';
 import type { OpenedPage } from './open-gate';
-import type { TellEvent } from './proposal-gate';
+import type { ReportEvent } from './proposal-gate';
 import { gateTexts as texts } from './texts';
 import { useGate } from './use-gate';
 
@@ -23,7 +23,7 @@ interface IndexGateProps {
   readonly isAuthLoading: boolean;
   /** Returns cards of pages stored only in this browser, without those already in `listed`. */
   readonly localCards: (listed: readonly string[]) => readonly IndexCard[];
-  readonly onEvent: TellEvent;
+  readonly onEvent: ReportEvent;
 }
 
 /** Returns the cards of an opened list. Drops cards with an invalid slug. */
@@ -31,7 +31,7 @@ const cardsIn = ({ text }: OpenedPage): readonly IndexCard[] =>
   (readIndexContent(text)?.cards ?? []).filter(({ slug }) => slugPattern.test(slug));
 
 /** Replaces the gate if no list is published. An attempt then takes as long as any other, and is refused. */
-const nowhere: Gate = {
+const decoyGate: Gate = {
   slug: indexSlug,
   kind: 'index',
   derivation: '',
@@ -42,7 +42,7 @@ const nowhere: Gate = {
   revision: 0,
 };
 
-const accept = (found: Gate | undefined): Gate => found ?? nowhere;
+const accept = (found: Gate | undefined): Gate => found ?? decoyGate;
 
 /**
  * Shows the list of pages at `/proposals` behind its own code. This browser keeps the list open until
@@ -55,12 +55,12 @@ export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps
   const { state, retry, attempt, leave } = useGate(indexSlug, {
     accept,
     onAttempt: (_, opened) => {
-      if (!isCounted() || opened?.quiet === true) return;
+      if (!countsVisits() || opened?.answersOnly === true) return;
       onEvent('proposal_auth', { client: '', success: opened !== undefined });
       if (opened) onEvent('proposal_access', { client: '', recipient: opened.recipient });
     },
   });
-  const hasJustOpened = state.status === 'open' && state.isEntered;
+  const hasJustOpened = state.status === 'open' && state.usedCredentials;
 
   useEffect(() => {
     if (hasJustOpened) heading.current?.focus();
@@ -77,15 +77,15 @@ export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps
     );
   if (state.status === 'failed')
     return (
-      <GatePlace>
+      <GateLayout>
         <title>{texts.index.document}</title>
         <LoadError onRetry={retry} />
-      </GatePlace>
+      </GateLayout>
     );
 
   if (state.status !== 'open')
     return (
-      <GatePlace>
+      <GateLayout>
         <title>{texts.index.document}</title>
         <GateForm
           title={texts.index.title}
@@ -97,20 +97,20 @@ export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps
           state={state}
           isPage={false}
           codeFromLink={linkCode}
-          onTry={(...entered) => void attempt(...entered)}
+          onSubmit={(...entered) => void attempt(...entered)}
           footer={
             <TextLink to={email === undefined ? paths.contact : mailTo(email, texts.index.requestSubject)}>
               {texts.index.request}
             </TextLink>
           }
         />
-      </GatePlace>
+      </GateLayout>
     );
 
   const listed = cardsIn(state.page);
   const cards = [...listed, ...localCards(listed.map(({ slug }) => slug))];
   return (
-    <GatePlace isWide>
+    <GateLayout isWide>
       <title>{texts.index.document}</title>
       <div className={styles.listHead}>
         <h1 ref={heading} tabIndex={-1}>
@@ -131,6 +131,6 @@ export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps
           </li>
         ))}
       </ul>
-    </GatePlace>
+    </GateLayout>
   );
 };

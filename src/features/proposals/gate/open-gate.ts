@@ -6,12 +6,12 @@ import {
   derivationName,
   deriveEnvelopeKey,
   type EnvelopeKey,
-  leastRounds,
+  minRounds,
 } from '../sealing/derivation';
 import { unseal } from '../sealing/envelope';
 import { proposalsPath } from '../slug';
 import type { Gate } from './gate-record';
-import { isSound, parseEnvelope, type StoredEnvelope } from './stored-records';
+import { hasValidDerivation, parseEnvelope, type StoredEnvelope } from './stored-records';
 
 /** An opened page: its text, and the recipient's envelope, which identifies their visits. */
 export interface OpenedPage {
@@ -22,7 +22,7 @@ export interface OpenedPage {
   /** End of this recipient's access; null for no end. */
   readonly expiresAt: Date | null;
   /** True if only this recipient's answers may be stored, and not their visits. */
-  readonly quiet: boolean;
+  readonly answersOnly: boolean;
 }
 
 export type GateAnswer =
@@ -33,15 +33,15 @@ export type GateAnswer =
 export const refusalMs = 800;
 
 /** The time limit for reading from the database, in ms. */
-const readMs = 10_000;
+const readTimeoutMs = 10_000;
 
 /**
  * Replaces a derivation that is weaker than this browser accepts, so that refusals take as long as for other
  * gates.
  */
-const substitute: Derivation = {
+const decoyDerivation: Derivation = {
   derivation: derivationName,
-  rounds: leastRounds,
+  rounds: minRounds,
   salt: 'AAAAAAAAAAAAAAAAAAAAAA',
   matching: 'normalised',
 };
@@ -53,7 +53,7 @@ async function readEnvelope(slug: string, id: string): Promise<StoredEnvelope | 
   try {
     const found = await readPlain(`${proposalsPath}/${slug}/sealed/${id}`, {
       asVisitor: true,
-      signal: AbortSignal.timeout(readMs),
+      signal: AbortSignal.timeout(readTimeoutMs),
     });
     return found && parseEnvelope(found.fields);
   } catch (error) {
@@ -66,13 +66,13 @@ async function readEnvelope(slug: string, id: string): Promise<StoredEnvelope | 
 export async function openWithKey(gate: Gate, key: EnvelopeKey): Promise<GateAnswer> {
   const envelope = await readEnvelope(gate.slug, key.id);
   if (envelope === undefined) return { kind: 'refused' };
-  const { recipient, expiresAt = null, quiet = false } = envelope;
+  const { recipient, expiresAt = null, quiet: answersOnly = false } = envelope;
   try {
     const text = await unseal(gate, key, envelope);
     return {
       kind: 'opened',
       key,
-      page: { slug: gate.slug, text, keyId: key.id, recipient, expiresAt, quiet },
+      page: { slug: gate.slug, text, keyId: key.id, recipient, expiresAt, answersOnly },
     };
   } catch {
     return { kind: 'refused' };
@@ -85,15 +85,15 @@ export async function openWithKey(gate: Gate, key: EnvelopeKey): Promise<GateAns
  */
 export async function openGate(gate: Gate, entered: Credentials): Promise<GateAnswer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const floor = new Promise<void>((over) => {
-    timer = setTimeout(over, refusalMs);
+  const minimumTime = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, refusalMs);
   });
-  const isWhole = isSound(gate);
+  const isValidGate = hasValidDerivation(gate);
   try {
-    const key = await deriveEnvelopeKey(gate.slug, isWhole ? gate : substitute, entered);
+    const key = await deriveEnvelopeKey(gate.slug, isValidGate ? gate : decoyDerivation, entered);
     const answer = await openWithKey(gate, key);
-    if (answer.kind === 'opened' && isWhole) return answer;
-    await floor;
+    if (answer.kind === 'opened' && isValidGate) return answer;
+    await minimumTime;
     return { kind: 'refused' };
   } finally {
     clearTimeout(timer);

@@ -3,15 +3,15 @@ import { Loading } from '@/shared/ui/feedback/loading';
 import type { OpenedProps } from '../opened/opened-proposal';
 import styles from './gate.module.css';
 import { codeFromLink, GateForm } from './gate-form';
-import { GatePlace } from './gate-place';
+import { GateLayout } from './gate-layout';
 import type { Gate } from './gate-record';
-import { isCounted } from './is-counted';
+import { countsVisits } from './counts-visits';
 import { LoadError } from './load-error';
 import { gateTexts as texts } from './texts';
 import { useGate } from './use-gate';
 
 /** Sends an analytics event from a gate or an opened page. */
-export type TellEvent = (
+export type ReportEvent = (
   name: 'proposal_auth' | 'proposal_access' | 'proposal_view' | 'proposal_download' | 'proposal_share',
   about: { readonly client: string; readonly success?: boolean; readonly recipient?: string },
 ) => void;
@@ -26,7 +26,7 @@ export interface ProposalGateProps {
   readonly views: Readonly<Record<'proposal' | 'deck', OpenedView>>;
   /** Returns the content for a missing page. `isSure` is false if the database was unreachable. */
   readonly missing: (isSure: boolean) => ReactNode | undefined;
-  readonly onEvent: TellEvent;
+  readonly onEvent: ReportEvent;
 }
 
 /** Accepts every gate except that of the list, which has its own URL. */
@@ -44,8 +44,8 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
     prepare: (gate) => viewOf(gate).preload(),
     onAttempt: ({ clientName = '' }, opened) => {
       if (opened) window.scrollTo(0, 0);
-      // Don't count quiet recipients. A failed attempt has no recipient.
-      if (isCounted() && opened?.quiet !== true)
+      // Don't count recipients whose answers alone are stored. A failed attempt has no recipient.
+      if (countsVisits() && opened?.answersOnly !== true)
         onEvent('proposal_auth', { client: clientName, success: opened !== undefined });
     },
   });
@@ -66,45 +66,45 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
   if (state.status === 'failed')
     return (
       missing(false) ?? (
-        <GatePlace>
+        <GateLayout>
           <LoadError onRetry={retry} />
-        </GatePlace>
+        </GateLayout>
       )
     );
 
   const { gate } = state;
   if (state.status === 'open') {
     const View = views[gate.kind === 'deck' ? 'deck' : 'proposal'];
-    const { recipient, quiet } = state.page;
+    const { recipient, answersOnly } = state.page;
     return (
       <View
         page={state.page}
         address={address}
         onLeave={() => void close()}
         onEvent={(name, client) => {
-          if (isCounted() && !quiet) onEvent(name, { client, recipient });
+          if (countsVisits() && !answersOnly) onEvent(name, { client, recipient });
         }}
       />
     );
   }
 
-  const words = gate.kind === 'deck' ? deckWords(gate) : { ...texts.proposal };
+  const formTexts = gate.kind === 'deck' ? deckFormTexts(gate) : { ...texts.proposal };
   return (
-    <GatePlace>
-      <title>{words.document}</title>
+    <GateLayout>
+      <title>{formTexts.document}</title>
       <GateForm
-        {...words}
+        {...formTexts}
         state={state}
         refused={texts.refused}
         sealed={texts.sealed.page}
         codeFromLink={linkCode}
-        onTry={(...entered) => void attempt(...entered)}
+        onSubmit={(...entered) => void attempt(...entered)}
       />
-    </GatePlace>
+    </GateLayout>
   );
 };
 
-const deckWords = ({ slug, clientName = '' }: Gate) => ({
+const deckFormTexts = ({ slug, clientName = '' }: Gate) => ({
   ...texts.deck,
   title: clientName,
   subtitle: slug.endsWith('-v2') ? texts.deck.subtitleV2 : texts.deck.subtitle,

@@ -9,7 +9,7 @@ interface Page {
   readonly kind?: ProposalKind;
   readonly clientName?: string;
   readonly content: object;
-  readonly quiet?: boolean;
+  readonly answersOnly?: boolean;
   readonly revision?: number;
 }
 
@@ -34,11 +34,11 @@ export class SealedPages {
     kind = 'proposal',
     clientName = '',
     content,
-    quiet = false,
+    answersOnly = false,
     revision = 1,
   }: Page): Promise<void> {
     const email = kind === 'index' ? '' : rightEntries.email;
-    const reader = aRecipient({ email, code: rightEntries.code, quiet });
+    const reader = aRecipient({ email, code: rightEntries.code, quiet: answersOnly });
     const { gate, envelopes } = await sealPublication(
       {
         id: slug,
@@ -52,8 +52,8 @@ export class SealedPages {
     );
     this.withdraw(slug);
     this.documents.set(`proposals/${slug}`, gate);
-    for (const placed of envelopes)
-      this.documents.set(`proposals/${slug}/sealed/${placed.id}`, storedEnvelope(placed));
+    for (const sealed of envelopes)
+      this.documents.set(`proposals/${slug}/sealed/${sealed.id}`, storedEnvelope(sealed));
   }
 
   /** Deletes a page's envelopes and keeps its gate. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSound, parseEnvelope } from './stored-records';
+import { hasValidDerivation, parseEnvelope } from './stored-records';
 
 describe('A stored gate', () => {
   const gate = {
@@ -17,7 +17,7 @@ describe('A stored gate', () => {
     ['a salt of 21 characters', { salt: 'A'.repeat(21) }, false],
     ['a salt of 23 characters', { salt: 'A'.repeat(23) }, false],
   ])('is accepted only with enough rounds and a full salt: %s', (_, changes, isUsed) => {
-    expect(isSound({ ...gate, ...changes })).toBe(isUsed);
+    expect(hasValidDerivation({ ...gate, ...changes })).toBe(isUsed);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Derivation, isTrusted } from '../sealing/derivation';
+import { type Derivation, isAcceptedDerivation } from '../sealing/derivation';
 import { matchings } from '../sealing/credentials';
 import { type Envelope, envelopeFormat } from '../sealing/envelope';
 
@@ -20,7 +20,7 @@ export interface StoredGate extends Derivation {
   readonly revision: number;
 }
 
-/** An envelope with its end of access and its quiet flag. */
+/** An envelope with its end of access and its flag `quiet`. */
 export interface StoredEnvelope extends Envelope {
   readonly expiresAt?: Date | null;
   /** True if only this recipient's answers may be stored. */
@@ -63,7 +63,8 @@ export function parseGate({
 }
 
 /** Checks whether a gate's derivation is strong and its salt complete. */
-export const isSound = (gate: Derivation): boolean => isTrusted(gate) && saltPattern.test(gate.salt);
+export const hasValidDerivation = (gate: Derivation): boolean =>
+  isAcceptedDerivation(gate) && saltPattern.test(gate.salt);
 
 /** Parses a stored envelope. Returns undefined if it has another shape. */
 export function parseEnvelope({

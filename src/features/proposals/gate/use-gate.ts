@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { Credentials } from '../sealing/credentials';
 import { type GateState, nextState } from './gate-machine';
 import { type Gate, readGate } from './gate-record';
-import { forgetKey, keepKey, keptKey } from './kept-keys';
+import { deleteStoredKey, storeKey, readStoredKey } from './stored-keys';
 import { type GateAnswer, openGate, type OpenedPage, openWithKey } from './open-gate';
 
 interface GateOptions {
@@ -37,18 +37,18 @@ export function useGate(slug: string, options: GateOptions): GateControls {
 
   useEffect(() => {
     if (!isLoading) return undefined;
-    const ending = new AbortController();
-    const { signal } = ending;
+    const controller = new AbortController();
+    const { signal } = controller;
     const { accept, prepare } = latest.current;
 
     const open = async (): Promise<Parameters<typeof send>[0]> => {
-      const [found, key] = await Promise.all([readGate(slug, signal), keptKey(slug)]);
+      const [found, key] = await Promise.all([readGate(slug, signal), readStoredKey(slug)]);
       const gate = accept(found);
       if (gate === undefined) return { type: 'missing' };
       if (key === undefined) return { type: 'found', gate };
       const [answer] = await Promise.all([openWithKey(gate, key), prepare?.(gate)]);
       if (answer.kind === 'opened') return { type: 'opened', gate, page: answer.page };
-      await forgetKey(slug);
+      await deleteStoredKey(slug);
       return { type: 'found', gate };
     };
     const show = async () => {
@@ -58,22 +58,22 @@ export function useGate(slug: string, options: GateOptions): GateControls {
       } catch (error) {
         if (signal.aborted) return;
         console.warn('The gate of this page could not be read.', error);
-        send({ type: 'unreached' });
+        send({ type: 'loadFailed' });
       }
     };
     void show();
-    return () => ending.abort();
+    return () => controller.abort();
   }, [slug, isLoading]);
 
-  const enter = async (gate: Gate, entered: Credentials, keep: boolean): Promise<GateAnswer> => {
-    const code = options.prepare?.(gate);
-    // `await code` below reports its failure.
-    code?.catch(() => {});
+  const enterCredentials = async (gate: Gate, entered: Credentials, keep: boolean): Promise<GateAnswer> => {
+    const codeLoad = options.prepare?.(gate);
+    // `await codeLoad` below reports its failure.
+    codeLoad?.catch(() => {});
     const answer = await openGate(gate, entered);
     options.onAttempt(gate, answer.kind === 'opened' ? answer.page : undefined);
     if (answer.kind === 'refused') return answer;
-    await code;
-    if (keep) await keepKey(slug, answer.key);
+    await codeLoad;
+    if (keep) await storeKey(slug, answer.key);
     return answer;
   };
 
@@ -83,21 +83,21 @@ export function useGate(slug: string, options: GateOptions): GateControls {
     attempt: async (entered, keep) => {
       if (state.status !== 'locked') return;
       const { gate } = state;
-      send({ type: 'try' });
+      send({ type: 'attempt' });
       try {
-        const answer = await enter(gate, entered, keep);
+        const answer = await enterCredentials(gate, entered, keep);
         send(
           answer.kind === 'opened'
             ? { type: 'opened', gate, page: answer.page }
-            : { type: 'ended', failure: 'refused' },
+            : { type: 'attemptFailed', failure: 'refused' },
         );
       } catch (error) {
         console.warn('The page could not be opened.', error);
-        send({ type: 'ended', failure: 'failed' });
+        send({ type: 'attemptFailed', failure: 'failed' });
       }
     },
     leave: async () => {
-      await forgetKey(slug);
+      await deleteStoredKey(slug);
       send({ type: 'leave' });
     },
   };

@@ -22,17 +22,17 @@ import { fromClientsTexts as texts } from './texts';
 import { useArrivals, useMovingPointer } from './use-arrivals';
 import { usePageNames } from './use-page-names';
 
-const listed = 8;
+const maxEntries = 8;
 
 /**
  * Shows clients' choices, questions and openings live. Renders nothing for people without permission to read
  * visits.
  */
 export const FromClientsCard = ({ actor }: { readonly actor: Actor }) =>
-  can(actor, 'visit.list') && <Followed />;
+  can(actor, 'visit.list') && <LiveNews />;
 
-const Followed = () => {
-  const { live, retry } = useWatch(watchList(allVisits, latestNews(listed)));
+const LiveNews = () => {
+  const { live, retry } = useWatch(watchList(allVisits, latestNews(maxEntries)));
   return (
     <Widget title={texts.title}>
       <LiveView live={live} retry={retry} {...homeCardTexts}>
@@ -82,11 +82,11 @@ const News = ({ visits, fromServer }: NewsProps) => {
   );
 };
 
-const announcement = ({ sentence, words, page }: NewsEntry): string =>
-  `${texts.announced(sentence, page)} ${words}`.trim();
+const announcement = ({ sentence, message, page }: NewsEntry): string =>
+  `${texts.announced(sentence, page)} ${message}`.trim();
 
 const Entry = ({ entry, isNew }: { readonly entry: NewsEntry; readonly isNew: boolean }) => {
-  const { sentence, words, isQuote, page, at, to } = entry;
+  const { sentence, message, isQuote, page, at, to } = entry;
   return (
     <Stack as="li" gap={1} className={styles.entry}>
       <span className={styles.line}>
@@ -95,9 +95,9 @@ const Entry = ({ entry, isNew }: { readonly entry: NewsEntry; readonly isNew: bo
         </Link>
         {isNew && <span className={styles.mark}>{texts.isNew}</span>}
       </span>
-      {words !== '' && (
-        <span className={styles.words} dir="auto" title={words}>
-          {isQuote ? <q>{words}</q> : words}
+      {message !== '' && (
+        <span className={styles.words} dir="auto" title={message}>
+          {isQuote ? <q>{message}</q> : message}
         </span>
       )}
       <span className={styles.about}>

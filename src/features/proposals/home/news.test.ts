@@ -41,10 +41,10 @@ describe('A line about a visit', () => {
     ['began', '', 'Amara Osei opened it for the first time', '', false],
   ] as const)(
     'says in a sentence that a reader %s, with their own words',
-    (what, detail, sentence, words, isQuote) => {
+    (what, detail, sentence, message, isQuote) => {
       expect(entryOf(visit('harbour/visits/a', 'amara', { what, detail }), names)).toMatchObject({
         sentence,
-        words,
+        message,
         isQuote,
         to: '/admin/dashboard/proposals/harbour?tab=visits',
       });
@@ -61,7 +61,7 @@ describe('The readers who opened a page last', () => {
       visit('harbour/visits/2', 'ben'),
       visit('harbour/visits/1', 'cara'),
     ];
-    const ids = (most: number) => latestByReader(openings, most).map(({ id }) => id);
+    const ids = (limit: number) => latestByReader(openings, limit).map(({ id }) => id);
     expect(ids(5)).toEqual([
       'proposals/harbour/visits/5',
       'proposals/library/visits/3',

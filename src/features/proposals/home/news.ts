@@ -1,7 +1,7 @@
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WithId } from '@/shared/firebase/collection';
 import { fillPattern } from '@/shared/navigation/path-pattern';
-import { answerTexts, newsSentence, wordsOf } from '../management/visits/answer-texts';
+import { answerTexts, newsSentence, clientMessage } from '../management/visits/answer-texts';
 import type { ProposalDraft, Visit } from '../schema';
 import { fromClientsTexts as texts } from './texts';
 
@@ -24,8 +24,8 @@ export interface NewsEntry extends Pick<Visited, 'page' | 'to'> {
   /** For example `'Amara Osei chose Grow'`. */
   readonly sentence: string;
   /** The client's own words; empty for choices and openings. */
-  readonly words: string;
-  /** True if `words` is the client's sentence, false if it is an email address. */
+  readonly message: string;
+  /** True if `message` is the client's sentence, false if it is an email address. */
   readonly isQuote: boolean;
   readonly at: Date | null;
 }
@@ -53,7 +53,7 @@ export function entryOf(visit: WithId<Visit>, names: PageNames | undefined): New
   return {
     id: visit.id,
     sentence: newsSentence(visit, name),
-    words: wordsOf(visit),
+    message: clientMessage(visit),
     isQuote: visit.what === 'asked',
     page,
     at: visit.at,
@@ -61,12 +61,12 @@ export function entryOf(visit: WithId<Visit>, names: PageNames | undefined): New
   };
 }
 
-/** Returns the latest opening of each reader of a page, at most `most`. Expects the openings newest first. */
-export function latestByReader(openings: readonly WithId<Visit>[], most: number): readonly WithId<Visit>[] {
+/** Returns the latest opening of each reader of a page, at most `limit`. Expects the openings newest first. */
+export function latestByReader(openings: readonly WithId<Visit>[], limit: number): readonly WithId<Visit>[] {
   const latest = new Map<string, WithId<Visit>>();
   for (const opening of openings) {
     const reader = `${slugOf(opening)}/${opening.recipient}`;
     if (!latest.has(reader)) latest.set(reader, opening);
   }
-  return [...latest.values()].slice(0, most);
+  return [...latest.values()].slice(0, limit);
 }

@@ -15,7 +15,7 @@ import { fromClientsTexts as texts } from './texts';
 import { usePageNames } from './use-page-names';
 
 /** The number of readers in the list. */
-const listed = 5;
+const maxReaders = 5;
 
 /** Lists the readers with the latest openings, live. Each row links to the visits of that page. */
 export const OpenedByClients = () => {
@@ -37,7 +37,7 @@ export const OpenedByClients = () => {
 };
 
 const Openings = ({ visits }: { readonly visits: readonly WithId<Visit>[] }) => {
-  const latest = latestByReader(visits, listed);
+  const latest = latestByReader(visits, maxReaders);
   const { names, isSettled } = usePageNames(latest);
   return (
     <ul className={styles.entries}>

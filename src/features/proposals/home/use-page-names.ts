@@ -12,10 +12,10 @@ type Names = ReadonlyMap<string, PageNames>;
 interface Read {
   readonly names: Names;
   /** Paths of the visits whose names were requested. */
-  readonly asked: ReadonlySet<string>;
+  readonly requested: ReadonlySet<string>;
 }
 
-const nothingRead: Read = { names: new Map(), asked: new Set() };
+const nothingRead: Read = { names: new Map(), requested: new Set() };
 
 const knows = (names: Names, visit: WithId<Visit>): boolean =>
   names.get(slugOf(visit))?.recipients[visit.recipient] !== undefined;
@@ -32,31 +32,31 @@ export function usePageNames(visits: readonly WithId<Visit>[]): {
   const [read, setRead] = useState(nothingRead);
   const [failed, setFailed] = useState('');
   const isOnline = useOnline();
-  const missing = visits.filter((visit) => !knows(read.names, visit) && !read.asked.has(visit.id));
-  const wanted = missing.map(({ id }) => id).join('\n');
+  const missing = visits.filter((visit) => !knows(read.names, visit) && !read.requested.has(visit.id));
+  const missingIds = missing.map(({ id }) => id).join('\n');
 
   useEffect(() => {
-    if (wanted === '' || !isOnline) return undefined;
-    const paths = wanted.split('\n');
+    if (missingIds === '' || !isOnline) return undefined;
+    const paths = missingIds.split('\n');
     const slugs = [...new Set(paths.map((id) => slugOf({ id })))];
-    const leaving = new AbortController();
-    listDocuments(drafts, namesOf(slugs), { signal: leaving.signal }).then(
+    const controller = new AbortController();
+    listDocuments(drafts, namesOf(slugs), { signal: controller.signal }).then(
       ({ documents }) =>
-        setRead(({ names, asked }) => ({
+        setRead(({ names, requested }) => ({
           names: new Map([...names, ...documents.map((draft) => [draft.id, draft] as const)]),
-          asked: new Set([...asked, ...paths]),
+          requested: new Set([...requested, ...paths]),
         })),
       (error: unknown) => {
-        if (leaving.signal.aborted) return;
+        if (controller.signal.aborted) return;
         console.warn('The names of proposals were not read.', error);
-        setFailed(wanted);
+        setFailed(missingIds);
       },
     );
-    return () => leaving.abort();
-  }, [wanted, isOnline]);
+    return () => controller.abort();
+  }, [missingIds, isOnline]);
 
   return {
     names: read.names,
-    isSettled: (visit) => failed === wanted || !isOnline || !missing.includes(visit),
+    isSettled: (visit) => failed === missingIds || !isOnline || !missing.includes(visit),
   };
 }

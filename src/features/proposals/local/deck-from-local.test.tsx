@@ -57,7 +57,7 @@ describe('deckFromLocal', () => {
   });
 
   it('keeps at most 28 sections', () => {
-    const sections = Array.from({ length: 29 }, (_, place) => ({ heading: `S${place}`, bodyHtml: '' }));
+    const sections = Array.from({ length: 29 }, (_, index) => ({ heading: `S${index}`, bodyHtml: '' }));
     expect(slidesOf({ sections })).toHaveLength(29);
     expect(slidesOf({ sections }).at(-1)?.heading).toBe('S27');
   });

@@ -4,23 +4,23 @@ import type { DeckBlock, Slide } from '../content/deck';
 import type { LocalProposal } from './local-proposals';
 
 /** Limits of the deck's schema that a local page may exceed. */
-const longestHeading = 160;
-const longestText = 1200;
-const mostBlocks = 6;
-const mostSlides = 28;
+const maxHeadingLength = 160;
+const maxTextLength = 1200;
+const maxBlocks = 6;
+const maxSections = 28;
 
 /** Splits paragraphs into texts that each fit a block. Drops text beyond the slide's last block. */
 function blocksOf(bodyHtml: string): readonly DeckBlock[] {
   const texts: string[] = [];
   for (const paragraph of plainTextOf(JSON.stringify(opsFromHtml(bodyHtml))).split(/\n+/)) {
-    for (let rest = paragraph.trim(); rest !== ''; rest = rest.slice(longestText).trim()) {
-      const piece = rest.slice(0, longestText);
+    for (let rest = paragraph.trim(); rest !== ''; rest = rest.slice(maxTextLength).trim()) {
+      const piece = rest.slice(0, maxTextLength);
       const joined = texts.length > 0 ? `${texts.at(-1)}\n${piece}` : '';
-      if (joined !== '' && joined.length <= longestText) texts[texts.length - 1] = joined;
+      if (joined !== '' && joined.length <= maxTextLength) texts[texts.length - 1] = joined;
       else texts.push(piece);
     }
   }
-  return texts.slice(0, mostBlocks).map((text) => ({ type: 'text', text }));
+  return texts.slice(0, maxBlocks).map((text) => ({ type: 'text', text }));
 }
 
 /**
@@ -28,10 +28,10 @@ function blocksOf(bodyHtml: string): readonly DeckBlock[] {
  * section. Facts that the page lacks, such as the client's address, stay empty.
  */
 export function deckFromLocal({ slug, title, clientName, clientEmail, sections }: LocalProposal) {
-  const name = (title || slug).slice(0, longestHeading);
+  const name = (title || slug).slice(0, maxHeadingLength);
   const slide = (id: string, heading: string, look: Slide['look'], blocks: readonly DeckBlock[]): Slide => ({
     id,
-    heading: heading.slice(0, longestHeading) || name,
+    heading: heading.slice(0, maxHeadingLength) || name,
     look,
     numbered: false,
     blocks: [...blocks],
@@ -51,9 +51,9 @@ export function deckFromLocal({ slug, title, clientName, clientEmail, sections }
       slides: [
         slide('title', name, 'cover', []),
         ...sections
-          .slice(0, mostSlides)
-          .map(({ heading, bodyHtml }, place) =>
-            slide(`section-${place + 1}`, heading, place % 2 === 0 ? 'plain' : 'sunk', blocksOf(bodyHtml)),
+          .slice(0, maxSections)
+          .map(({ heading, bodyHtml }, index) =>
+            slide(`section-${index + 1}`, heading, index % 2 === 0 ? 'plain' : 'sunk', blocksOf(bodyHtml)),
           ),
       ],
     }),

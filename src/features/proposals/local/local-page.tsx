@@ -41,10 +41,10 @@ export const LocalPage = ({ proposal, listAddress }: LocalPageProps) => (
     {proposal.sections.length === 0 ? (
       <p>{hasSessionHint() ? texts.empty.staff : texts.empty.visitor}</p>
     ) : (
-      proposal.sections.map((section, place) => (
+      proposal.sections.map((section, index) => (
         // Sections have no unique id and are never reordered here.
         // oxlint-disable-next-line react/no-array-index-key
-        <Section key={place} section={section} />
+        <Section key={index} section={section} />
       ))
     )}
   </article>

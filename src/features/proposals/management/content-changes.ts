@@ -5,7 +5,7 @@ import { proposalTexts } from './texts';
 const texts = proposalTexts.changes;
 
 /** The number of changes that a version lists. */
-const most = 40;
+const maxChanges = 40;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -51,9 +51,11 @@ export function changesBetween(before: string | undefined, after: string): reado
     }),
     ...[...old].flatMap(([key, { name }]) => (now.has(key) ? [] : [texts.removed(name)])),
   ];
-  const kept = (of: typeof old, other: typeof old) => [...of.keys()].filter((key) => other.has(key)).join();
-  if (kept(old, now) !== kept(now, old)) changes.push(texts.moved);
-  return (changes.length > 0 ? changes : [texts.none]).slice(0, most).map((change) => change.slice(0, 200));
+  const common = (of: typeof old, other: typeof old) => [...of.keys()].filter((key) => other.has(key)).join();
+  if (common(old, now) !== common(now, old)) changes.push(texts.moved);
+  return (changes.length > 0 ? changes : [texts.none])
+    .slice(0, maxChanges)
+    .map((change) => change.slice(0, 200));
 }
 
 /** Entries with unique ids. Two people can add, move and change them independently. */
@@ -72,15 +74,15 @@ function mergedOrder(
   mine: readonly string[],
   theirs: readonly string[],
 ): readonly string[] | undefined {
-  const kept = (ids: readonly string[]) =>
+  const common = (ids: readonly string[]) =>
     ids.filter((id) => base.includes(id) && mine.includes(id) && theirs.includes(id));
-  const [start, ours, others] = [kept(base).join(), kept(mine).join(), kept(theirs).join()];
+  const [start, ours, others] = [common(base).join(), common(mine).join(), common(theirs).join()];
   if (ours !== start && others !== start && ours !== others) return undefined;
   const [leading, following] = ours === start ? [theirs, mine] : [mine, theirs];
   const order = [...leading];
-  for (const [place, id] of following.entries()) {
+  for (const [index, id] of following.entries()) {
     if (order.includes(id)) continue;
-    const before = following.slice(0, place).findLast((each) => order.includes(each));
+    const before = following.slice(0, index).findLast((each) => order.includes(each));
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
   }
   return order;
@@ -138,8 +140,8 @@ export function mergeContents(base: unknown, mine: unknown, theirs: unknown): un
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return undefined;
   if (mine.length !== base.length || theirs.length !== base.length) return undefined;
   // Entries without ids may have been moved, so two changes at one index are a conflict.
-  const merged = base.map((was: unknown, place): unknown => {
-    const [ours, others] = [mine[place] as unknown, theirs[place] as unknown];
+  const merged = base.map((was: unknown, index): unknown => {
+    const [ours, others] = [mine[index] as unknown, theirs[index] as unknown];
     if (sameValue(was, ours)) return others;
     return sameValue(was, others) || sameValue(ours, others) ? ours : undefined;
   });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { clientProposalSchema } from '../content/client-proposal';
 import { deckSchema } from '../content/deck';
-import { fragment, line, several } from '../content/fields';
-import { longestContent, upgradedContent } from '../content/proposal-content';
+import { slugText, singleLine, nonEmptyList } from '../content/fields';
+import { maxContentBytes, migrateContent } from '../content/proposal-content';
 import { parsedContent } from './content-changes';
 import { fieldLabel } from './editor/labels';
 import { findProblems, type Problems } from './editor/problems';
@@ -14,7 +14,10 @@ import type { ProposalKind } from '../schema';
 /** The content of the list at `/proposals`. */
 const indexSchema = z.object({
   kind: z.literal('index'),
-  cards: several(z.object({ slug: fragment, title: line(160), description: z._default(z.string(), '') }), 60),
+  cards: nonEmptyList(
+    z.object({ slug: slugText, title: singleLine(160), description: z._default(z.string(), '') }),
+    60,
+  ),
 });
 
 /** The content schema of each kind. The editor builds its form from it. */
@@ -32,7 +35,7 @@ export interface EditedSection {
   /** Path of the section: `hero`, `packages.grow` or `slides.2`. Empty for fields of the content itself. */
   readonly path: readonly (string | number)[];
   /** Paths of the values that belong to this section. */
-  readonly holds: readonly string[];
+  readonly valuePaths: readonly string[];
 }
 
 /** Returns the type of a schema without its `optional` and `default` wrappers. */
@@ -60,18 +63,18 @@ export function sectionsOfDraft(
           label: `${label}: ${fieldLabel(id) ?? id}`,
           schema: each,
           path: [name, id],
-          holds: [`${name}.${id}`],
+          valuePaths: [`${name}.${id}`],
         }));
       const { element } = definitionOf(schema);
       const items = content[name];
       if (name !== 'slides' || element === undefined)
-        return [{ id: name, label, schema, path: [name], holds: [name] }];
-      return (Array.isArray(items) ? items : []).map((slide: unknown, place) => ({
-        id: `slide-${place}`,
-        label: slideName(slide, place),
+        return [{ id: name, label, schema, path: [name], valuePaths: [name] }];
+      return (Array.isArray(items) ? items : []).map((slide: unknown, index) => ({
+        id: `slide-${index}`,
+        label: slideName(slide, index),
         schema: element,
-        path: [name, place],
-        holds: [`${name}.${place}`],
+        path: [name, index],
+        valuePaths: [`${name}.${index}`],
       }));
     });
   if (general.length <= 1) return rest;
@@ -81,34 +84,34 @@ export function sectionsOfDraft(
     label: editorTexts.general,
     schema: z.object(Object.fromEntries(general)),
     path: [],
-    holds: names,
+    valuePaths: names,
   };
   return [section, ...rest];
 }
 
 /** Returns the number and heading of a slide, as lists and messages show it. */
-export function slideName(slide: unknown, place: number): string {
+export function slideName(slide: unknown, index: number): string {
   const heading = textIn(slide, 'heading').trim();
-  return editorTexts.slideName(place + 1, heading === '' ? editorTexts.untitled : heading);
+  return editorTexts.slideName(index + 1, heading === '' ? editorTexts.untitled : heading);
 }
 
 /** Returns the JSON of an empty content with the given fields. A deck starts with a cover. */
-export const emptyContent = (kind: ProposalKind, given: Readonly<Record<string, unknown>>): string =>
+export const emptyContent = (kind: ProposalKind, fields: Readonly<Record<string, unknown>>): string =>
   JSON.stringify({
     ...(emptyOf(contentSchemas[kind]) as object),
     ...(kind === 'deck' && { slides: [newSlide('cover', '', [])] }),
-    ...given,
+    ...fields,
   });
 
 /** Returns missing and invalid values in the content, by path. Empty if it can be published. */
 export function problemsOf(kind: ProposalKind, content: unknown): Problems {
   const problems = findProblems(contentSchemas[kind], content);
   const bytes = new TextEncoder().encode(JSON.stringify(content)).length;
-  if (bytes <= longestContent) return problems;
-  const tooLong = { path: '', isMissing: false, sentence: editorTexts.problems.contentTooLong };
+  if (bytes <= maxContentBytes) return problems;
+  const tooLong = { path: '', isMissing: false, message: editorTexts.problems.contentTooLong };
   return new Map([...problems, ['', tooLong]]);
 }
 
 /** Checks whether stored content can be published. */
 export const isComplete = (kind: ProposalKind, json: string): boolean =>
-  problemsOf(kind, upgradedContent(parsedContent(json))).size === 0;
+  problemsOf(kind, migrateContent(parsedContent(json))).size === 0;

@@ -44,8 +44,8 @@ const added = (person: Person): Slide => ({ id: `of-${person}`, heading: 'New', 
 /** Returns a deck after the changes of these people. Each changed text names its author. */
 function after(base: Deck, each: Work, ...persons: readonly Person[]): Deck {
   const by = (person: Person | 'nobody') => person !== 'nobody' && persons.includes(person);
-  const slides = base.slides.flatMap((slide, place) => {
-    const { removed = 'nobody', heading = 'nobody', lead = 'nobody' } = each.slides[place] ?? {};
+  const slides = base.slides.flatMap((slide, index) => {
+    const { removed = 'nobody', heading = 'nobody', lead = 'nobody' } = each.slides[index] ?? {};
     if (removed !== 'nobody') return by(removed) ? [] : [slide];
     return [
       {
@@ -117,7 +117,7 @@ describe('A proposal that two people change in different places', () => {
 });
 
 describe('A proposal that two people change in the same place', () => {
-  const place = constantFrom('client name', 'phone', 'heading', 'removed slide', 'removed phone');
+  const part = constantFrom('client name', 'phone', 'heading', 'removed slide', 'removed phone');
   const conflicts: Readonly<Record<string, readonly [(deck: Deck) => Deck, (deck: Deck) => Deck]>> = {
     'client name': [
       (deck) => ({ ...deck, clientName: 'First' }),
@@ -143,7 +143,7 @@ describe('A proposal that two people change in the same place', () => {
 
   it('has a conflict, in either order of saving and with any other changes', () => {
     assert(
-      property(decks, work, place, (base, each, name) => {
+      property(decks, work, part, (base, each, name) => {
         const start = {
           ...base,
           slides: [{ id: 'shared', heading: 'Before', lead: '' }, ...base.slides],

@@ -8,7 +8,9 @@ import type { ProposalDraft, Recipient } from '../schema';
 import { proposalTexts as texts } from './texts';
 
 /** Returns the recipients who can open a page, now or after its next publication. */
-export const readersOf = ({ recipients }: Pick<ProposalDraft, 'recipients'>): readonly Recipient[] =>
+export const recipientsWithAccess = ({
+  recipients,
+}: Pick<ProposalDraft, 'recipients'>): readonly Recipient[] =>
   Object.values(recipients).filter((recipient) => hasAccess(recipient));
 
 interface PageFactsProps {
@@ -21,7 +23,7 @@ interface PageFactsProps {
 export const PageFacts = ({ draft, isWide = false }: PageFactsProps) => {
   const { id, title, clientEmail } = draft;
   const address = addressOf(id);
-  const [recipient] = readersOf(draft);
+  const [recipient] = recipientsWithAccess(draft);
   const email = recipient?.email || clientEmail;
   return (
     <>

@@ -22,7 +22,7 @@ import type { EditorHandle } from './editor/editor-handle';
 import { useRecipientOpenings } from './list/last-openings';
 import styles from './management.module.css';
 import { ProposalActions } from './list/proposal-actions';
-import { isChanged } from './publishing/publication';
+import { hasUnpublishedChanges } from './publishing/publication';
 import { proposalParameters, type Tab, tabs } from '../queries';
 import type { ProposalDraft } from '../schema';
 import { proposalTexts as texts } from './texts';
@@ -76,7 +76,7 @@ const Opened = ({
   const { state, change } = useAddressState(proposalParameters);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [publishAttempts, setPublishAttempts] = useState(0);
   const editor = useRef<EditorHandle>(null);
   const navigate = useNavigate();
   const publication = usePublication({
@@ -85,7 +85,7 @@ const Opened = ({
     editor,
     onIncomplete: () => {
       change({ tab: 'content' });
-      setTries((count) => count + 1);
+      setPublishAttempts((count) => count + 1);
     },
   });
   const { work, isBusy, isUpToDate } = publication;
@@ -127,7 +127,7 @@ const Opened = ({
       <div className={styles.outcome}>
         <p id={reasonId} className={styles.note}>
           {isUpToDate && texts.upToDate}
-          {isChanged(draft) && texts.unpublished}
+          {hasUnpublishedChanges(draft) && texts.unpublished}
         </p>
         <output className={styles.note}>
           {work !== undefined && 'done' in work && texts.publishing(work.done, work.all)}
@@ -148,9 +148,9 @@ const Opened = ({
           actor={actor}
           draft={draft}
           Preview={Preview}
-          tries={tries}
+          publishAttempts={publishAttempts}
           handle={editor}
-          asked={{ section: state.section, onShown: () => change({ section: '' }) }}
+          requested={{ section: state.section, onShown: () => change({ section: '' }) }}
           onRefused={publication.stopWaiting}
         />
       </Panel>

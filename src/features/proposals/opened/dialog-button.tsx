@@ -6,16 +6,16 @@ import { type ShownDialogProps, useDialogCode } from '../page/use-dialog-code';
 import styles from './opened.module.css';
 import { openedTexts as texts } from './texts';
 
-const DialogPlaceContext = createContext<HTMLElement | null>(null);
+const DialogContainerContext = createContext<HTMLElement | null>(null);
 
 /** Renders a page, followed by the container for the dialogs of its buttons. */
-export const DialogPlace = ({ children }: { readonly children: ReactNode }) => {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+export const DialogContainer = ({ children }: { readonly children: ReactNode }) => {
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    <DialogPlaceContext value={place}>
+    <DialogContainerContext value={container}>
       {children}
-      <div ref={setPlace} className={styles.place} />
-    </DialogPlaceContext>
+      <div ref={setContainer} className={styles.place} />
+    </DialogContainerContext>
   );
 };
 
@@ -37,7 +37,7 @@ interface DialogButtonProps<P extends object> {
 export const DialogButton = <P extends object>({ children, load, dialog, name }: DialogButtonProps<P>) => {
   const { Shown, isOpen, hasFailed, open, close, prefetch } = useDialogCode<P>(load);
   const [pressed, setPressed] = useState({ dialog, name });
-  const place = use(DialogPlaceContext);
+  const container = use(DialogContainerContext);
   return (
     <>
       <Button
@@ -54,18 +54,21 @@ export const DialogButton = <P extends object>({ children, load, dialog, name }:
         {children}
       </Button>
       {hasFailed &&
-        place &&
+        container &&
         createPortal(
           <div className={styles.note}>
             <Notice tone="error">
               <p>{texts.dialogFailed}</p>
             </Notice>
           </div>,
-          place,
+          container,
         )}
       {Shown &&
-        place &&
-        createPortal(<Shown key={pressed.name} {...pressed.dialog} open={isOpen} onClose={close} />, place)}
+        container &&
+        createPortal(
+          <Shown key={pressed.name} {...pressed.dialog} open={isOpen} onClose={close} />,
+          container,
+        )}
     </>
   );
 };

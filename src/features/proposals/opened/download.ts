@@ -4,7 +4,7 @@ import type { Accent } from '../content/appearance';
 import { type ClientProposal, type PackageId, packageIds } from '../content/client-proposal';
 import { longDay } from '../page/days';
 import { packageName, packageTimeline } from '../page/packages';
-import { money, moneyWithCode, type Price, priceIn, priceSum } from '../page/prices';
+import { formatMoney, formatMoneyWithCode, type Price, priceIn, formatPrice } from '../page/prices';
 import { pageTexts } from '../page/texts';
 import type { Contact } from '../page/use-contact';
 import { downloadStyle, type FileFonts } from './download-style';
@@ -62,13 +62,13 @@ const link = (address: string, text: string): string =>
 function priceTable({ rows, total }: Price, { currency }: ClientProposal): string {
   const lines = rows.map(({ scope, amount, rate, tax, due }) => {
     const notes = [
-      ...(tax > 0 ? [pageTexts.taxOf(rate, money(tax, currency))] : []),
+      ...(tax > 0 ? [pageTexts.taxOf(rate, formatMoney(tax, currency))] : []),
       ...(due === undefined ? [] : [pageTexts.due(due)]),
     ];
     const about = notes.map((note) => element('small', note)).join('');
-    return `<tr><th scope="row">${escaped(scope)}${about}</th>${element('td', money(amount, currency))}</tr>`;
+    return `<tr><th scope="row">${escaped(scope)}${about}</th>${element('td', formatMoney(amount, currency))}</tr>`;
   });
-  const sum = `<tr class="total"><th scope="row">${escaped(pageTexts.total)}</th>${element('td', moneyWithCode(total, currency))}</tr>`;
+  const sum = `<tr class="total"><th scope="row">${escaped(pageTexts.total)}</th>${element('td', formatMoneyWithCode(total, currency))}</tr>`;
   return `<table>${lines.join('')}${sum}</table>`;
 }
 
@@ -89,7 +89,7 @@ ${element('p', packageTimeline(id), 'about')}${free}${element('p', coreGoal)}${l
 function choiceText(content: ClientProposal, chosen: PackageId): string {
   const price = priceIn(content, chosen);
   const cost = price
-    ? element('p', pageTexts.costs(packageName(chosen), priceSum(price, content.currency)))
+    ? element('p', pageTexts.costs(packageName(chosen), formatPrice(price, content.currency)))
     : chosen === 'starter'
       ? ''
       : element('p', pageTexts.quoted);

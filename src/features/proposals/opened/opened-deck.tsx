@@ -3,8 +3,8 @@ import { brand } from '@/content/brand';
 import { type ReaderContent, readReaderContent } from '../content/reader-content';
 import { DeckPage } from '../deck/deck-page';
 import type { OpenedProps } from './opened-proposal';
-import type { AskedSection } from './question-dialog';
-import { DialogPlace } from './dialog-button';
+import type { QuestionSection } from './question-dialog';
+import { DialogContainer } from './dialog-button';
 import { AskButton, PageTools } from './reader-tools';
 import { Unreadable } from './unreadable';
 import { useReader } from './use-reader';
@@ -36,7 +36,7 @@ const ReadableDeck = ({
   });
   useEffect(() => onOpened.current(), []);
 
-  const toolsAt = (slide: AskedSection) => (
+  const toolsAt = (slide: QuestionSection) => (
     <>
       <AskButton page={page} content={content} section={slide} />
       <PageTools
@@ -58,10 +58,10 @@ const ReadableDeck = ({
 
   return (
     <div ref={root}>
-      <DialogPlace>
+      <DialogContainer>
         <title>{`${content.presentationTitle} · ${brand.name}`}</title>
         <DeckPage content={content} validUntil={page.expiresAt} onLogout={onLeave} tools={toolsAt} />
-      </DialogPlace>
+      </DialogContainer>
     </div>
   );
 };

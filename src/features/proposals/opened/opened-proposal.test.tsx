@@ -50,7 +50,7 @@ const page = (more: Partial<OpenedPage> = {}): OpenedPage => ({
   keyId: 'key',
   recipient: 'amaraRecipient000001',
   expiresAt: null,
-  quiet: false,
+  answersOnly: false,
   ...more,
 });
 
@@ -318,7 +318,7 @@ describe('A quiet reader', () => {
       id: 'amaraRecipient000001',
       fields: { chosen: 'grow', chosenAt: new Date(2026, 10, 23, 12) },
     });
-    const { user } = show(page({ quiet: true }));
+    const { user } = show(page({ answersOnly: true }));
     expect(await screen.findByText('You chose Grow on 23 November.')).toBeVisible();
     press('Share');
     await screen.findByText('Proposal link copied to clipboard!');

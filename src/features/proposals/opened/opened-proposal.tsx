@@ -5,8 +5,8 @@ import { type ReaderContent, readReaderContent } from '../content/reader-content
 import type { OpenedPage } from '../gate/open-gate';
 import { ProposalPage } from '../page/proposal-page';
 import { useContact } from '../page/use-contact';
-import { DialogPlace } from './dialog-button';
-import type { AskedSection } from './question-dialog';
+import { DialogContainer } from './dialog-button';
+import type { QuestionSection } from './question-dialog';
 import { AskButton, PageTools } from './reader-tools';
 import { Unreadable } from './unreadable';
 import { useReader } from './use-reader';
@@ -20,7 +20,10 @@ export interface OpenedProps {
   /** The page's own URL, without query and fragment. */
   readonly address: string;
   readonly onLeave: () => void;
-  /** Sends an analytics event with the client's name. The gate drops events of staff and of quiet readers. */
+  /**
+   * Sends an analytics event with the client's name. The gate drops events of staff and of readers whose
+   * answers alone are stored.
+   */
   readonly onEvent: (name: OpenedEvent, client: string) => void;
 }
 
@@ -64,11 +67,11 @@ const ReadableProposal = ({
     });
   };
 
-  const toolsOf = (section: AskedSection) => <AskButton page={page} content={content} section={section} />;
+  const toolsOf = (section: QuestionSection) => <AskButton page={page} content={content} section={section} />;
 
   return (
     <div ref={root}>
-      <DialogPlace>
+      <DialogContainer>
         <title>{`${content.proposalTitle} · ${brand.name}`}</title>
         <ProposalPage
           content={content}
@@ -99,7 +102,7 @@ const ReadableProposal = ({
             />
           }
         />
-      </DialogPlace>
+      </DialogContainer>
     </div>
   );
 };

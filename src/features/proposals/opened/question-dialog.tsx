@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import type { OpenedPage } from '../gate/open-gate';
 import type { ShownDialogProps } from '../page/use-dialog-code';
-import { longestQuestion } from '../page/texts';
+import { maxQuestionLength } from '../page/texts';
 import styles from './opened.module.css';
 import { questionTexts as texts } from './texts';
 import { storeVisits } from './visits';
@@ -17,19 +17,19 @@ const questionSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, texts.empty),
-      z.maxLength(longestQuestion, texts.tooLong(longestQuestion)),
+      z.maxLength(maxQuestionLength, texts.tooLong(maxQuestionLength)),
     ),
 });
 
 /** A section that a reader can ask about. */
-export interface AskedSection {
+export interface QuestionSection {
   readonly id: string;
   readonly heading: string;
 }
 
 export interface QuestionDialogProps extends ShownDialogProps {
   readonly page: OpenedPage;
-  readonly section: AskedSection;
+  readonly section: QuestionSection;
   /** Our address, shown if storing the question fails. */
   readonly email: string | undefined;
 }

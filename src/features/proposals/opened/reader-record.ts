@@ -6,7 +6,7 @@ import { type PackageId, packageIds } from '../content/client-proposal';
 import type { OpenedPage } from '../gate/open-gate';
 import type { ClientAnswer, SentChoice } from '../page/sent-choice';
 import { proposalsPath } from '../slug';
-import { asReader, isTaken, storeVisits, type VisitAct, visitWrite } from './visits';
+import { asReader, isIdTaken, storeVisits, type VisitAct, visitWrite } from './visits';
 
 /** The state that a page stores for one recipient. Its id is the recipient's random name. */
 interface ReaderRecord {
@@ -23,7 +23,7 @@ const readersOf = (slug: string): CollectionPath<ReaderRecord> => ({
 });
 
 /** The time limit for reading from the database, in ms. */
-const readMs = 10_000;
+const readTimeoutMs = 10_000;
 
 /** A reader with a stored record; `choice` is the one sent last. */
 export interface KnownReader {
@@ -34,7 +34,7 @@ export interface KnownReader {
 export async function readReader({ slug, recipient }: OpenedPage): Promise<KnownReader | undefined> {
   const found = await readPlain(`${readersOf(slug).path}/${recipient}`, {
     asVisitor: true,
-    signal: AbortSignal.timeout(readMs),
+    signal: AbortSignal.timeout(readTimeoutMs),
   });
   if (found === undefined) return undefined;
   const { chosen, chosenAt } = found.fields;
@@ -75,7 +75,7 @@ export async function storeOpening(page: OpenedPage, known: KnownReader | undefi
     );
     return undefined;
   } catch (error) {
-    if (isTaken(error) && (await readReader(page)) !== undefined) return storeVisits(page, [opened]);
+    if (isIdTaken(error) && (await readReader(page)) !== undefined) return storeVisits(page, [opened]);
     throw error;
   }
 }
@@ -102,7 +102,7 @@ export async function storeAnswer(
     await attempt();
   } catch (error) {
     // The record was created between the read and the write, or the id of an act was taken. Try once more.
-    if (!isTaken(error)) throw error;
+    if (!isIdTaken(error)) throw error;
     await attempt();
   }
   return undefined;

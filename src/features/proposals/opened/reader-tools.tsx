@@ -3,10 +3,10 @@ import { codeOnce } from '@/shared/lazy/code-once';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { ReaderContent } from '../content/reader-content';
 import { titleOf } from '../content/sections';
-import { isCounted } from '../gate/is-counted';
+import { countsVisits } from '../gate/counts-visits';
 import type { OpenedPage } from '../gate/open-gate';
 import { DialogButton } from './dialog-button';
-import type { AskedSection } from './question-dialog';
+import type { QuestionSection } from './question-dialog';
 import type { ShareMethod } from './share-dialog';
 import { openedTexts as texts } from './texts';
 
@@ -17,13 +17,13 @@ const { load: loadDownload } = codeOnce(async () => (await import('./download-di
 interface AskButtonProps {
   readonly page: OpenedPage;
   readonly content: ReaderContent;
-  readonly section: AskedSection;
+  readonly section: QuestionSection;
 }
 
 /** Shows a button to ask about one section. Staff who view the page as clients see it don't get it. */
 export const AskButton = ({ page, content, section }: AskButtonProps) => {
   const { email } = useSiteFacts();
-  if (!isCounted()) return null;
+  if (!countsVisits()) return null;
   return (
     <DialogButton
       load={loadQuestion}
@@ -60,7 +60,7 @@ export const PageTools = ({ page, content, address, onFile, onDownloaded, onShar
           title: titleOf(content),
           address,
           email: content.sender?.email ?? email,
-          isReader: isCounted(),
+          isReader: countsVisits(),
           onShared,
         }}
       >

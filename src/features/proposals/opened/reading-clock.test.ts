@@ -6,7 +6,7 @@ describe('The time that a section is read', () => {
     const clock = new ReadingClock(0);
     clock.enter('hero', 1_000);
     clock.enter('packages', 5_400);
-    clock.sign(6_000);
+    clock.recordActivity(6_000);
     expect(clock.take(8_000)).toBe('hero:4,packages:2');
     expect(clock.take(8_000)).toBe('');
   });
@@ -29,7 +29,7 @@ describe('The time that a section is read', () => {
   it('stops without activity of the reader and continues with the next activity', () => {
     const clock = new ReadingClock(0);
     clock.enter('hero', 0);
-    clock.sign(idleMs * 3);
+    clock.recordActivity(idleMs * 3);
     expect(clock.take(idleMs * 3 + 2_000)).toBe(`hero:${idleMs / 1_000 + 2}`);
   });
 
@@ -37,7 +37,7 @@ describe('The time that a section is read', () => {
     const clock = new ReadingClock(0);
     clock.enter('hero', 0);
     expect(clock.take(45_000)).toBe('hero:30');
-    clock.sign(60_000);
+    clock.recordActivity(60_000);
     expect(clock.take(61_000)).toBe('hero:1');
   });
 
@@ -45,7 +45,7 @@ describe('The time that a section is read', () => {
     const clock = new ReadingClock(0);
     clock.enter('hero', 0);
     clock.show(false, 1_000);
-    clock.sign(2_000);
+    clock.recordActivity(2_000);
     expect(clock.take(10_000)).toBe('hero:1');
     clock.show(true, 100_000);
     expect(clock.take(129_000)).toBe('hero:29');

@@ -9,15 +9,15 @@ export const idleMs = 30_000;
  * visible window and the reader is active. All times are milliseconds of one clock.
  */
 export class ReadingClock {
-  private readonly spent = new Map<string, number>();
+  private readonly msBySection = new Map<string, number>();
   private section: string | undefined;
   private isShown = true;
-  private lastSign: number;
-  private counted: number;
+  private lastActivity: number;
+  private countedUntil: number;
 
   constructor(now: number) {
-    this.lastSign = now;
-    this.counted = now;
+    this.lastActivity = now;
+    this.countedUntil = now;
   }
 
   /** Sets the section in the middle of the window; undefined if there is none. */
@@ -30,13 +30,13 @@ export class ReadingClock {
   show(isShown: boolean, now: number): void {
     this.count(now);
     this.isShown = isShown;
-    if (isShown) this.lastSign = now;
+    if (isShown) this.lastActivity = now;
   }
 
-  /** Records a sign of activity. */
-  sign(now: number): void {
+  /** Records activity of the reader. */
+  recordActivity(now: number): void {
     this.count(now);
-    this.lastSign = now;
+    this.lastActivity = now;
   }
 
   /**
@@ -45,20 +45,20 @@ export class ReadingClock {
    */
   take(now: number): string {
     this.count(now);
-    const read = [...this.spent].flatMap(([section, ms]) => {
+    const read = [...this.msBySection].flatMap(([section, ms]) => {
       const seconds = Math.floor(ms / 1_000);
-      this.spent.set(section, ms - seconds * 1_000);
+      this.msBySection.set(section, ms - seconds * 1_000);
       return seconds > 0 ? [`${section}:${seconds}`] : [];
     });
     return read.join(',');
   }
 
   private count(now: number): void {
-    const end = Math.min(now, this.lastSign + idleMs);
-    const ms = end - Math.max(this.counted, 0);
+    const end = Math.min(now, this.lastActivity + idleMs);
+    const ms = end - Math.max(this.countedUntil, 0);
     if (this.isShown && this.section !== undefined && ms > 0)
-      this.spent.set(this.section, (this.spent.get(this.section) ?? 0) + ms);
-    this.counted = Math.max(this.counted, now);
+      this.msBySection.set(this.section, (this.msBySection.get(this.section) ?? 0) + ms);
+    this.countedUntil = Math.max(this.countedUntil, now);
   }
 }
 

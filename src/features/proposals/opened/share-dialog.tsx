@@ -14,12 +14,12 @@ import styles from './opened.module.css';
 import { shareTexts as texts } from './texts';
 import { storeVisits } from './visits';
 
-const longestName = 120;
+const maxNameLength = 120;
 
 const colleagueSchema = z.object({
   name: z
     .string()
-    .check(z.trim(), z.minLength(1, texts.noName), z.maxLength(longestName, texts.tooLong(longestName))),
+    .check(z.trim(), z.minLength(1, texts.noName), z.maxLength(maxNameLength, texts.tooLong(maxNameLength))),
   email: z.string().check(z.trim(), z.maxLength(254, texts.noEmail), z.regex(emailPattern, texts.noEmail)),
 });
 
@@ -53,7 +53,7 @@ export const ShareDialog = ({
 }: ShareDialogProps) => {
   const [state, setState] = useState<State>();
   const link = useRef<HTMLInputElement>(null);
-  const words = `${texts.passOn(title, address)}\n${texts.needsCode}`;
+  const invitationText = `${texts.passOn(title, address)}\n${texts.needsCode}`;
 
   const copy = async () => {
     // Clear the message first: a live region announces a repeated message only if its text changes.
@@ -143,8 +143,8 @@ export const ShareDialog = ({
           {texts.words}
         </label>
         <div className={styles.row}>
-          <textarea id="share-words" className={styles.text} value={words} rows={5} readOnly />
-          <CopyButton text={words} label={texts.copyWords} />
+          <textarea id="share-words" className={styles.text} value={invitationText} rows={5} readOnly />
+          <CopyButton text={invitationText} label={texts.copyWords} />
         </div>
       </div>
       {typeof navigator.share === 'function' && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isCounted } from '../gate/is-counted';
+import { countsVisits } from '../gate/counts-visits';
 import type { OpenedPage } from '../gate/open-gate';
 import type { ClientAnswer, SentChoice } from '../page/sent-choice';
 import { type KnownReader, readReader, storeAnswer, storeOpening } from './reader-record';
@@ -14,7 +14,7 @@ export interface ReaderOfPage {
 
 /** Reads the stored record of a page's reader and stores the opening. Failures are only logged. */
 export function useReader(page: OpenedPage): ReaderOfPage {
-  const [isReader] = useState(isCounted);
+  const [isReader] = useState(countsVisits);
   const [reader, setReader] = useState<KnownReader>();
 
   const hasBegun = useRef(false);

@@ -18,7 +18,7 @@ const page: OpenedPage = {
   keyId: 'key',
   recipient: 'amaraRecipient000001',
   expiresAt: null,
-  quiet: false,
+  answersOnly: false,
 };
 
 interface SentWrite {
@@ -141,7 +141,7 @@ describe('The reading time of a visit', () => {
   });
 
   it.each([
-    ['a quiet recipient', { ...page, quiet: true }, false],
+    ['a quiet recipient', { ...page, answersOnly: true }, false],
     ['a member of staff', page, true],
   ] as const)('of %s is not stored', (_, opened, isStaff) => {
     hasSession.mockReturnValue(isStaff);

@@ -3,7 +3,7 @@ import { commit, create, type Write } from '@/shared/firebase/commit';
 import { DatabaseError } from '@/shared/firebase/database-error';
 import { serverTime } from '@/shared/firebase/fields';
 import type { CallOptions } from '@/shared/firebase/rest';
-import { isCounted } from '../gate/is-counted';
+import { countsVisits } from '../gate/counts-visits';
 import type { OpenedPage } from '../gate/open-gate';
 import { proposalsPath } from '../slug';
 import { type Act, answers } from '../visit-acts';
@@ -40,37 +40,37 @@ export interface VisitAct {
 }
 
 /** Call options for readers: they have no account, and don't need the results of single writes. */
-export const asReader = { asVisitor: true, briefly: true } as const satisfies CallOptions;
+export const asReader = { asVisitor: true, omitResults: true } as const satisfies CallOptions;
 
 /**
  * Returns a random id from the range that the rules allow a reader: `testRecipient0000000-r0417` for reading,
  * `testRecipient0000000-a042` for an answer.
  */
-function placeOf(recipient: string, what: Act): string {
+function visitIdOf(recipient: string, what: Act): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   const isAnswer = answers.some((answer) => answer === what);
-  const place = isAnswer
+  const suffix = isAnswer
     ? `a${String(random % 1_000).padStart(3, '0')}`
     : `r${String(random % 10_000).padStart(4, '0')}`;
-  return `${recipient}-${place}`;
+  return `${recipient}-${suffix}`;
 }
 
 /**
  * Checks for the errors of an id that is already taken. The rules may deny the write before the database
  * does.
  */
-export const isTaken = (error: unknown): boolean =>
+export const isIdTaken = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === 'already-exists' || error.code === 'permission-denied');
 
 /** The number of attempts with other ids, if an id may be taken. */
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 /** Returns the write for an act of the page's reader. */
 export const visitWrite = (
   { slug, keyId, recipient }: OpenedPage,
   { what, detail = '', section }: VisitAct,
 ): Write =>
-  create(visitsOf(slug), placeOf(recipient, what), {
+  create(visitsOf(slug), visitIdOf(recipient, what), {
     keyId,
     recipient,
     what,
@@ -93,7 +93,7 @@ export async function storeVisits(
         { ...asReader, keepalive: isLeaving },
       );
     } catch (error) {
-      if (attempt === mostAttempts || !isTaken(error)) throw error;
+      if (attempt === maxAttempts || !isIdTaken(error)) throw error;
     }
   }
 }
@@ -102,15 +102,18 @@ export async function storeVisits(
 export const warnUncounted = (error: unknown): void =>
   console.warn('This visit could not be counted.', error);
 
-/** Checks whether this reader's visits are recorded. Visits of staff and of quiet recipients are not. */
-export const isRecorded = (page: OpenedPage): boolean => !page.quiet && isCounted();
+/**
+ * Checks whether this reader's visits are recorded. Visits of staff are not, nor those of readers whose
+ * answers alone are stored.
+ */
+export const isRecorded = (page: OpenedPage): boolean => !page.answersOnly && countsVisits();
 
 /** Stores one act, if this reader's visits are recorded. */
 export function countVisit(page: OpenedPage, act: VisitAct, isLeaving = false): void {
   if (isRecorded(page)) storeVisits(page, [act], isLeaving).catch(warnUncounted);
 }
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
 /**
  * Measures how long each `data-section` in an element is read. Stores the times when the window is hidden and
@@ -119,8 +122,8 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 's
 export function countReading(page: OpenedPage, root: ParentNode): () => void {
   if (!isRecorded(page)) return () => {};
   const clock = new ReadingClock(performance.now());
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
   // Observes a line in the middle of the window, which only one section crosses at a time.
   const middle = new IntersectionObserver(
     (entries) => {
@@ -140,14 +143,15 @@ export function countReading(page: OpenedPage, root: ParentNode): () => void {
     const read = clock.take(performance.now());
     if (read !== '') countVisit(page, { what: 'read', detail: read }, isLeaving);
   };
-  let lastSign = 0;
-  const sign = () => {
+  let lastActivity = 0;
+  const recordActivity = () => {
     // Limit to once a second, because pointers send hundreds of events a second.
-    if (performance.now() - lastSign < 1_000) return;
-    lastSign = performance.now();
-    clock.sign(lastSign);
+    if (performance.now() - lastActivity < 1_000) return;
+    lastActivity = performance.now();
+    clock.recordActivity(lastActivity);
   };
-  for (const kind of signs) document.addEventListener(kind, sign, { signal, passive: true, capture: true });
+  for (const kind of activityEvents)
+    document.addEventListener(kind, recordActivity, { signal, passive: true, capture: true });
   document.addEventListener(
     'visibilitychange',
     () => {
@@ -158,7 +162,7 @@ export function countReading(page: OpenedPage, root: ParentNode): () => void {
   );
   window.addEventListener('pagehide', () => store(true), { signal });
   return () => {
-    ending.abort();
+    controller.abort();
     middle.disconnect();
     store(false);
   };

@@ -7,7 +7,7 @@ import type { ConfirmationDialogProps } from './confirmation-dialog';
 import { ContactLines, isReachable } from './contact-block';
 import { shortDay } from './days';
 import { packageName } from './packages';
-import { priceIn, priceSum } from './prices';
+import { priceIn, formatPrice } from './prices';
 import type { ClientAnswer, SentChoice } from './sent-choice';
 import { pageTexts } from './texts';
 import type { Contact } from './use-contact';
@@ -41,7 +41,9 @@ export const ChoiceBanner = ({ content, contact, chosen, choice, onAnswer, onCha
             <output className={styles.chosen}>
               <span className={styles.sentence}>{pageTexts.choice[chosen]}</span>
               {price && (
-                <span className={styles.sum}>{pageTexts.costs(name, priceSum(price, content.currency))}</span>
+                <span className={styles.sum}>
+                  {pageTexts.costs(name, formatPrice(price, content.currency))}
+                </span>
               )}
             </output>
             {chosen !== 'starter' && !price && <p className={styles.note}>{pageTexts.quoted}</p>}

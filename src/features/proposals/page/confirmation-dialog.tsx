@@ -8,11 +8,11 @@ import { Dialog } from '@/shared/ui/dialogs/dialog';
 import type { PackageId } from '../content/client-proposal';
 import styles from './confirmation-dialog.module.css';
 import type { ClientAnswer } from './sent-choice';
-import { confirmationTexts as texts, longestQuestion } from './texts';
+import { confirmationTexts as texts, maxQuestionLength } from './texts';
 import type { Contact } from './use-contact';
 import type { ShownDialogProps } from './use-dialog-code';
 
-const limit = z.maxLength(longestQuestion, texts.questionTooLong(longestQuestion));
+const limit = z.maxLength(maxQuestionLength, texts.questionTooLong(maxQuestionLength));
 
 const choiceSchema = z.object({ question: z.string().check(z.trim(), limit) });
 const questionSchema = z.object({

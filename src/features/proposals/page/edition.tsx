@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placed } from '../content/placed';
+import { withIndexKeys } from '../content/with-index-keys';
 import type { Update } from '../content/reader-content';
 import { longDay } from './days';
 import styles from './edition.module.css';
@@ -27,14 +27,14 @@ export const Edition = ({ update, expiresAt }: EditionProps) => {
 };
 
 const Changes = ({ day, changes }: { readonly day: string; readonly changes: readonly string[] }) => {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (changes.length === 0) return <p>{pageTexts.sentOn(day)}</p>;
   return (
     <div>
       <p>{pageTexts.updatedOn(day)}</p>
       <ul id="changes" className={styles.changes}>
-        {placed(changes).map(({ key, entry: change }, place) => (
-          <li key={key} className={place < maxShown || isWhole ? undefined : styles.more}>
+        {withIndexKeys(changes).map(({ key, entry: change }, index) => (
+          <li key={key} className={index < maxShown || isExpanded ? undefined : styles.more}>
             {change}
           </li>
         ))}
@@ -43,11 +43,11 @@ const Changes = ({ day, changes }: { readonly day: string; readonly changes: rea
         <button
           type="button"
           className={styles.toggle}
-          aria-expanded={isWhole}
+          aria-expanded={isExpanded}
           aria-controls="changes"
-          onClick={() => setIsWhole((was) => !was)}
+          onClick={() => setIsExpanded((was) => !was)}
         >
-          {isWhole ? pageTexts.fewerChanges : pageTexts.allChanges(changes.length)}
+          {isExpanded ? pageTexts.fewerChanges : pageTexts.allChanges(changes.length)}
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ClientProposal } from '../content/client-proposal';
-import { placed } from '../content/placed';
+import { withIndexKeys } from '../content/with-index-keys';
 import styles from './information.module.css';
 import { pageTexts } from './texts';
 
@@ -17,7 +17,7 @@ export const InformationCards = ({
     <article className={styles.card}>
       <h3>{pageTexts.sampleTimeline}</h3>
       <dl className={styles.entries}>
-        {placed(timeline.steps).map(({ key, entry: { period, short } }) => (
+        {withIndexKeys(timeline.steps).map(({ key, entry: { period, short } }) => (
           <div key={key}>
             <dt>{period}</dt>
             <dd>{short}</dd>
@@ -37,7 +37,7 @@ const NamedList = ({ heading, entries }: NamedListProps) => (
   <article className={styles.card}>
     <h3>{heading}</h3>
     <dl className={styles.entries}>
-      {placed(entries).map(({ key, entry: { title, text } }) => (
+      {withIndexKeys(entries).map(({ key, entry: { title, text } }) => (
         <div key={key}>
           <dt>{title}</dt>
           <dd>{text}</dd>
@@ -50,7 +50,7 @@ const NamedList = ({ heading, entries }: NamedListProps) => (
 /** Shows the five steps, numbered along one line (PRO-117). */
 export const DetailedTimeline = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className={styles.steps}>
-    {placed(steps).map(({ key, entry: { period, title, text } }) => (
+    {withIndexKeys(steps).map(({ key, entry: { period, title, text } }) => (
       <li key={key} className={styles.step}>
         <p className={styles.period}>{period}</p>
         <h3>{title}</h3>

@@ -11,7 +11,7 @@ import {
   type PackageOffer,
   packageIds,
 } from '../content/client-proposal';
-import { placed } from '../content/placed';
+import { withIndexKeys } from '../content/with-index-keys';
 import styles from './package-cards.module.css';
 import { packageName, packageTimeline } from './packages';
 import { PriceRows } from './price-rows';
@@ -135,7 +135,7 @@ const PackageCard = ({
         <div>
           <h4 className={styles.part}>{pageTexts.whatYouGet}</h4>
           <ul className={styles.bullets}>
-            {placed(offer.bullets).map(({ key, entry: bullet }) => (
+            {withIndexKeys(offer.bullets).map(({ key, entry: bullet }) => (
               <li key={key}>{bullet}</li>
             ))}
           </ul>
@@ -176,7 +176,7 @@ const PackageCard = ({
       <div id={part('details')} className={styles.details} hidden={!isOpen}>
         <h4 className={styles.detailsHeading}>{pageTexts.detailsHeading(name)}</h4>
         <ul>
-          {placed(offer.details).map(({ key, entry: { title, stage, description } }) => (
+          {withIndexKeys(offer.details).map(({ key, entry: { title, stage, description } }) => (
             <li key={key}>
               <h5 className={styles.detail}>
                 {title}

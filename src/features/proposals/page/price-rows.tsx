@@ -1,7 +1,7 @@
 import type { Currency } from '../content/client-proposal';
-import { placed } from '../content/placed';
+import { withIndexKeys } from '../content/with-index-keys';
 import styles from './price-rows.module.css';
-import { money, moneyWithCode, type Price } from './prices';
+import { formatMoney, formatMoneyWithCode, type Price } from './prices';
 import { pageTexts } from './texts';
 
 interface PriceRowsProps {
@@ -12,17 +12,17 @@ interface PriceRowsProps {
 /** Lists the rows of a package's price, and their total. */
 export const PriceRows = ({ price, currency }: PriceRowsProps) => (
   <dl className={styles.rows}>
-    {placed(price.rows).map(({ key, entry: { scope, amount, rate, tax, due } }) => (
+    {withIndexKeys(price.rows).map(({ key, entry: { scope, amount, rate, tax, due } }) => (
       <div key={key} className={styles.row}>
         <dt>{scope}</dt>
-        <dd className={styles.amount}>{money(amount, currency)}</dd>
-        {tax > 0 && <dd className={styles.note}>{pageTexts.taxOf(rate, money(tax, currency))}</dd>}
+        <dd className={styles.amount}>{formatMoney(amount, currency)}</dd>
+        {tax > 0 && <dd className={styles.note}>{pageTexts.taxOf(rate, formatMoney(tax, currency))}</dd>}
         {due !== undefined && <dd className={styles.note}>{pageTexts.due(due)}</dd>}
       </div>
     ))}
     <div className={`${styles.row} ${styles.total}`}>
       <dt>{pageTexts.total}</dt>
-      <dd className={styles.amount}>{moneyWithCode(price.total, currency)}</dd>
+      <dd className={styles.amount}>{formatMoneyWithCode(price.total, currency)}</dd>
     </div>
   </dl>
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aClientProposal } from '@/testing/records/proposal-content';
-import { money, moneyWithCode, priceIn, priceOf, priceSum } from './prices';
+import { formatMoney, formatMoneyWithCode, priceIn, priceOf, formatPrice } from './prices';
 
 const row = { scope: 'A map' };
 
@@ -10,11 +10,11 @@ describe('A price', () => {
       { ...row, amount: 3_000, tax: 13 },
       { ...row, amount: 1_500, tax: 13 },
     ]);
-    expect(priceSum(price, 'CAD')).toBe('$4,500.00 + $585.00 tax = $5,085.00 CAD');
+    expect(formatPrice(price, 'CAD')).toBe('$4,500.00 + $585.00 tax = $5,085.00 CAD');
   });
 
   it('contains no tax if there is none', () => {
-    expect(priceSum(priceOf([{ ...row, amount: 4_500 }]), 'USD')).toBe('$4,500.00 USD');
+    expect(formatPrice(priceOf([{ ...row, amount: 4_500 }]), 'USD')).toBe('$4,500.00 USD');
   });
 
   it('is exact for fractions of a dollar because it counts cents', () => {
@@ -37,7 +37,7 @@ describe('A price', () => {
 
   it('is exact for the highest possible sum', () => {
     const price = priceOf(Array.from({ length: 10 }, () => ({ ...row, amount: 10_000_000, tax: 100 })));
-    expect(moneyWithCode(price.total, 'EUR')).toBe('€200,000,000.00 EUR');
+    expect(formatMoneyWithCode(price.total, 'EUR')).toBe('€200,000,000.00 EUR');
   });
 
   it('is undefined for the free package and for one that is quoted later', () => {
@@ -47,6 +47,6 @@ describe('A price', () => {
     });
     expect(priceIn(content, 'starter')).toBeUndefined();
     expect(priceIn(content, 'grow')).toBeUndefined();
-    expect(money(priceIn(content, 'start')?.total ?? 0, 'CAD')).toBe('$100.00');
+    expect(formatMoney(priceIn(content, 'start')?.total ?? 0, 'CAD')).toBe('$100.00');
   });
 });

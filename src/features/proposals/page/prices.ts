@@ -42,7 +42,7 @@ export function priceIn({ packages }: ClientProposal, id: PackageId): Price | un
 const formats = new Map<Currency, Intl.NumberFormat>();
 
 /** Formats cents with the currency symbol: $4,500.00. */
-export function money(cents: number, currency: Currency): string {
+export function formatMoney(cents: number, currency: Currency): string {
   let format = formats.get(currency);
   if (!format) {
     format = new Intl.NumberFormat(language, {
@@ -56,11 +56,11 @@ export function money(cents: number, currency: Currency): string {
 }
 
 /** Formats cents with currency symbol and code: $5,085.00 CAD. */
-export const moneyWithCode = (cents: number, currency: Currency): string =>
-  `${money(cents, currency)} ${currency}`;
+export const formatMoneyWithCode = (cents: number, currency: Currency): string =>
+  `${formatMoney(cents, currency)} ${currency}`;
 
 /** Formats a price as a sum: `$4,500.00 + $585.00 tax = $5,085.00 CAD`. */
-export const priceSum = ({ amount, tax, total }: Price, currency: Currency): string =>
+export const formatPrice = ({ amount, tax, total }: Price, currency: Currency): string =>
   tax === 0
-    ? moneyWithCode(total, currency)
-    : `${money(amount, currency)} + ${money(tax, currency)} tax = ${moneyWithCode(total, currency)}`;
+    ? formatMoneyWithCode(total, currency)
+    : `${formatMoney(amount, currency)} + ${formatMoney(tax, currency)} tax = ${formatMoneyWithCode(total, currency)}`;

@@ -3,7 +3,7 @@ import { useSiteFacts } from '@/shared/facts/use-site-facts';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { AppearanceDrawing, accentClass } from '../appearance/appearance-drawing';
 import type { ClientProposal, PackageId } from '../content/client-proposal';
-import { placed } from '../content/placed';
+import { withIndexKeys } from '../content/with-index-keys';
 import type { Update } from '../content/reader-content';
 import { ChoiceBanner } from './choice-banner';
 import { ContactSection, isReachable } from './contact-block';
@@ -74,9 +74,9 @@ export const ProposalPage = ({
   });
   useEffect(() => onChooseLatest.current?.(chosen), [chosen]);
 
-  const answer = async (given: ClientAnswer) => {
-    await onAnswer?.(given);
-    if (given.package !== undefined) setChoiceNow({ package: given.package, at: new Date() });
+  const answer = async (clientAnswer: ClientAnswer) => {
+    await onAnswer?.(clientAnswer);
+    if (clientAnswer.package !== undefined) setChoiceNow({ package: clientAnswer.package, at: new Date() });
   };
 
   return (
@@ -91,10 +91,10 @@ export const ProposalPage = ({
             <p className={styles.tagline}>{content.hero.tagline}</p>
             <Edition update={update} expiresAt={expiresAt} />
             <div className={styles.drawing}>
-              <AppearanceDrawing appearance={content.appearance} otherwise="letter" />
+              <AppearanceDrawing appearance={content.appearance} fallback="letter" />
             </div>
             <ul className={styles.badges}>
-              {placed(content.hero.badges).map(({ key, entry: badge }) => (
+              {withIndexKeys(content.hero.badges).map(({ key, entry: badge }) => (
                 <li key={key}>
                   <Icon name="check" />
                   {badge}

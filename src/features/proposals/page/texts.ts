@@ -2,7 +2,7 @@ import { brand } from '@/content/brand';
 import type { PackageId } from '../content/client-proposal';
 
 /** The length limit of a client's question, in characters. */
-export const longestQuestion = 1000;
+export const maxQuestionLength = 1000;
 
 /** Texts that all client proposals share. */
 export const pageTexts = {

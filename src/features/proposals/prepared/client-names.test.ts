@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clientProposalSchema } from '../content/client-proposal';
 import { aClientProposal, aDeck, aSlide } from '@/testing/records/proposal-content';
 import { deckSchema } from '../content/deck';
-import { namePlaces, replaceName } from './client-names';
+import { nameOccurrences, replaceName } from './client-names';
 
 const text = (value: string) => ({ lead: value });
 const replaced = (value: string, from: string, to: string) => replaceName(text(value), from, to).lead;
@@ -49,12 +49,12 @@ describe('replaceName', () => {
   });
 });
 
-describe('namePlaces', () => {
+describe('nameOccurrences', () => {
   it('returns each place with its sentence and its field', () => {
     const deck = aDeck({
       slides: [aSlide(), aSlide({ id: 'b', lead: 'First. It is for Ark’s board! Last.\nArk.' })],
     });
-    expect(namePlaces(deck, 'Ark')).toEqual([
+    expect(nameOccurrences(deck, 'Ark')).toEqual([
       {
         key: 'slides.1.lead#0',
         path: ['slides', 1, 'lead'],
@@ -64,6 +64,6 @@ describe('namePlaces', () => {
       },
       { key: 'slides.1.lead#1', path: ['slides', 1, 'lead'], before: '', found: 'Ark', after: '.' },
     ]);
-    expect(namePlaces(deck, '  ')).toEqual([]);
+    expect(nameOccurrences(deck, '  ')).toEqual([]);
   });
 });

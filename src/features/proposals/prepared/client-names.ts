@@ -1,8 +1,8 @@
 /** The placeholder for the client's name in prepared texts. */
-export const namelessClient = '[client name]';
+export const clientNamePlaceholder = '[client name]';
 
 /** One occurrence of a name in the content, with the sentence around it. */
-export interface NamePlace {
+export interface NameOccurrence {
   /** Unique within the content: `slides.2.heading#0`. */
   readonly key: string;
   /** The path of the text: `['slides', 2, 'heading']`. */
@@ -47,7 +47,7 @@ export function mapTexts<T>(
 ): T {
   if (typeof content === 'string') return visit(content, path) as T;
   if (Array.isArray(content))
-    return content.map((each: unknown, place) => mapTexts(each, visit, skip, [...path, place])) as T;
+    return content.map((each: unknown, index) => mapTexts(each, visit, skip, [...path, index])) as T;
   if (typeof content !== 'object' || content === null) return content;
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [
@@ -92,23 +92,28 @@ function sentenceAround(text: string, from: number, to: number) {
  * Returns each match of a pattern in a text. The sentences come from `shown`, which must have the same
  * length.
  */
-export const placesIn = (text: string, path: Path, pattern: RegExp, shown = text): readonly NamePlace[] =>
-  [...text.matchAll(pattern)].map((match, place) => ({
-    key: `${path.join('.')}#${place}`,
+export const occurrencesIn = (
+  text: string,
+  path: Path,
+  pattern: RegExp,
+  shown = text,
+): readonly NameOccurrence[] =>
+  [...text.matchAll(pattern)].map((match, index) => ({
+    key: `${path.join('.')}#${index}`,
     path,
     ...sentenceAround(shown, match.index, match.index + match[0].length),
   }));
 
 /** Returns each occurrence of a name in the prose of the content, in order. */
-export function namePlaces(content: unknown, name: string): readonly NamePlace[] {
+export function nameOccurrences(content: unknown, name: string): readonly NameOccurrence[] {
   const pattern = namePattern(name);
   if (pattern === undefined) return [];
-  const places: NamePlace[] = [];
+  const occurrences: NameOccurrence[] = [];
   mapTexts(content, (text, path) => {
-    places.push(...placesIn(text, path, pattern));
+    occurrences.push(...occurrencesIn(text, path, pattern));
     return text;
   });
-  return places;
+  return occurrences;
 }
 
 /**
@@ -119,16 +124,16 @@ export function replaceName<T>(
   content: T,
   from: string,
   to: string,
-  kept: ReadonlySet<string> = new Set(),
+  unreplaced: ReadonlySet<string> = new Set(),
 ): T {
   const pattern = namePattern(from);
   if (pattern === undefined) return content;
   const written = from.trim().normalize('NFC').replace(/\s+/g, ' ');
   return mapTexts(content, (text, path) => {
-    let place = -1;
+    let index = -1;
     return text.replace(pattern, (found) => {
-      place += 1;
-      if (kept.has(`${path.join('.')}#${place}`)) return found;
+      index += 1;
+      if (unreplaced.has(`${path.join('.')}#${index}`)) return found;
       return found.normalize('NFC').replace(/\s+/g, ' ') === written ? to : to.toUpperCase();
     });
   });

@@ -1,6 +1,6 @@
 import type { ClientProposal } from '../content/client-proposal';
 import type { Deck } from '../content/deck';
-import { mapTexts, namelessClient } from './client-names';
+import { mapTexts, clientNamePlaceholder } from './client-names';
 
 /** A prepared page for any client, without a code, client name, address or amounts. */
 export interface PreparedText {
@@ -29,7 +29,7 @@ export function filledIn<C extends ClientProposal | Deck>(
 ): C {
   const named = mapTexts(content, (text, path) => {
     if (path.at(-1) === 'amount' && text === '') return amount;
-    return text.replaceAll(namelessClient, inSentences);
+    return text.replaceAll(clientNamePlaceholder, inSentences);
   });
   return { ...named, clientName, clientEmail, ...(clientSite !== undefined && { clientSite }) };
 }

@@ -45,7 +45,7 @@ type Phase = readonly [name: string, tasks: readonly string[]];
 /** Returns a roadmap of a pilot's thirty days in four phases. */
 export const thirtyDays = (...phases: readonly [Phase, Phase, Phase, Phase]): DeckBlock => ({
   type: 'roadmap',
-  phases: phases.map(([name, tasks], place) => ({ period: periods[place] ?? '', name, tasks: [...tasks] })),
+  phases: phases.map(([name, tasks], index) => ({ period: periods[index] ?? '', name, tasks: [...tasks] })),
 });
 
 /** Returns a comparison of both sides' promises, ours first. */

@@ -16,14 +16,14 @@ export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 13;
 const groups = /^(.{4})(.{5})(.{4})$/;
 
-/** The least entropy of a code, in bits. The email doesn't count, because it can be guessed. */
-export const leastCodeBits = 60;
+/** The minimum entropy of a code, in bits. The email doesn't count, because it can be guessed. */
+export const minCodeBits = 60;
 
 /**
  * Normalizes a code for comparison: resolves compatibility forms, converts to upper case and drops all but
  * letters and digits. Reads the letters O, I and L as the digits they look like.
  */
-export const normalisedCode = (typed: string): string =>
+export const normalizeCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()
@@ -32,11 +32,11 @@ export const normalisedCode = (typed: string): string =>
     .replace(/[IL]/g, '1');
 
 /** Normalizes an email address for comparison. */
-export const normalisedEmail = (typed: string): string => typed.trim().toLowerCase();
+export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase();
 
 /** Returns the credentials that the key is derived from; `exact` keeps them as typed. */
-export const matched = ({ code, email }: Credentials, matching: Matching): Credentials =>
-  matching === 'exact' ? { code, email } : { code: normalisedCode(code), email: normalisedEmail(email) };
+export const normalizeCredentials = ({ code, email }: Credentials, matching: Matching): Credentials =>
+  matching === 'exact' ? { code, email } : { code: normalizeCode(code), email: normalizeEmail(email) };
 
 /**
  * Encodes both credentials as one secret. Each is UTF-8 text after its length in four bytes, so that no two
@@ -58,13 +58,13 @@ export function secretOf({ code, email }: Credentials): Uint8Array<ArrayBuffer> 
 /** Returns a new code of 65 random bits, such as `7KQ2-M4XV9-TBC1`. */
 export function generateCode(): string {
   // 256 is a multiple of 32, so all characters are equally likely.
-  const signs = Array.from(
+  const characters = Array.from(
     crypto.getRandomValues(new Uint8Array(codeLength)),
     (byte) => codeAlphabet[byte % 32],
   );
-  const code = signs.join('').replace(groups, '$1-$2-$3');
+  const code = characters.join('').replace(groups, '$1-$2-$3');
   // One code in 130 has no digit, and `codeBits` underrates it. Draw again; this costs a hundredth of a bit.
-  return codeBits(code, 'normalised') < leastCodeBits ? generateCode() : code;
+  return codeBits(code, 'normalised') < minCodeBits ? generateCode() : code;
 }
 
 const letters = 23;
@@ -81,12 +81,14 @@ const classes: readonly (readonly [pattern: RegExp, size: number])[] = [
  * than eight.
  */
 export function codeBits(code: string, matching: Matching): number {
-  const signs = Array.from(matching === 'exact' ? code : normalisedCode(code));
+  const characters = Array.from(matching === 'exact' ? code : normalizeCode(code));
   const size = classes.reduce(
-    (sum, [pattern, of]) => sum + (signs.some((sign) => pattern.test(sign)) ? of : 0),
+    (sum, [pattern, of]) => sum + (characters.some((character) => pattern.test(character)) ? of : 0),
     0,
   );
-  const different = new Set(signs).size;
+  const different = new Set(characters).size;
   // A random code of 13 characters out of 32 has fewer than eight different ones once in 300,000 times.
-  return different < 8 ? signs.length * Math.log2(Math.max(different, 1)) : signs.length * Math.log2(size);
+  return different < 8
+    ? characters.length * Math.log2(Math.max(different, 1))
+    : characters.length * Math.log2(size);
 }

@@ -1,14 +1,14 @@
-import { fromText, toText } from './bytes';
-import { type Credentials, matched, type Matching, secretOf } from './credentials';
+import { fromBase64Url, toBase64Url } from './base64-url';
+import { type Credentials, normalizeCredentials, type Matching, secretOf } from './credentials';
 
 /** The name of the only supported derivation, as gates store it. */
 export const derivationName = 'PBKDF2-SHA-256+HKDF-SHA-256';
 
 /** The number of PBKDF2 rounds for new publications, and the minimum that a browser accepts. */
-export const leastRounds = 600_000;
+export const minRounds = 600_000;
 
 /** The maximum number of rounds. More would keep a visitor's device busy for minutes. */
-export const mostRounds = 6_000_000;
+export const maxRounds = 6_000_000;
 
 /** Public parameters for deriving a page's key from the typed credentials. */
 export interface Derivation {
@@ -20,8 +20,11 @@ export interface Derivation {
 }
 
 /** Checks whether a derivation is at least as strong as that of new publications, and not too slow. */
-export const isTrusted = ({ derivation, rounds }: Pick<Derivation, 'derivation' | 'rounds'>): boolean =>
-  derivation === derivationName && Number.isInteger(rounds) && rounds >= leastRounds && rounds <= mostRounds;
+export const isAcceptedDerivation = ({
+  derivation,
+  rounds,
+}: Pick<Derivation, 'derivation' | 'rounds'>): boolean =>
+  derivation === derivationName && Number.isInteger(rounds) && rounds >= minRounds && rounds <= maxRounds;
 
 /** The id of one recipient's envelope, and the key that decrypts its content key. */
 export interface EnvelopeKey {
@@ -44,12 +47,16 @@ export async function deriveEnvelopeKey(
   { derivation, rounds, salt, matching }: Derivation,
   entered: Credentials,
 ): Promise<EnvelopeKey> {
-  if (!isTrusted({ derivation, rounds })) throw new RangeError('This derivation is too weak.');
-  const secret = await crypto.subtle.importKey('raw', secretOf(matched(entered, matching)), 'PBKDF2', false, [
-    'deriveBits',
-  ]);
+  if (!isAcceptedDerivation({ derivation, rounds })) throw new RangeError('This derivation is too weak.');
+  const secret = await crypto.subtle.importKey(
+    'raw',
+    secretOf(normalizeCredentials(entered, matching)),
+    'PBKDF2',
+    false,
+    ['deriveBits'],
+  );
   const stretched = await crypto.subtle.deriveBits(
-    { name: 'PBKDF2', hash: 'SHA-256', salt: fromText(salt), iterations: rounds },
+    { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64Url(salt), iterations: rounds },
     secret,
     256,
   );
@@ -67,5 +74,5 @@ export async function deriveEnvelopeKey(
       'decrypt',
     ]),
   ]);
-  return { id: toText(new Uint8Array(id)), key };
+  return { id: toBase64Url(new Uint8Array(id)), key };
 }

@@ -1,4 +1,4 @@
-import { fromText, toText } from './bytes';
+import { fromBase64Url, toBase64Url } from './base64-url';
 import type { EnvelopeKey } from './derivation';
 
 /** The envelope format that this code writes and reads. */
@@ -29,7 +29,7 @@ export interface Publication {
 /** Returns a new random content key. */
 export const newContentKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
 
-interface Place extends Pick<Envelope, 'format' | 'revision' | 'recipient'> {
+interface EnvelopeIdentity extends Pick<Envelope, 'format' | 'revision' | 'recipient'> {
   readonly slug: string;
   readonly id: string;
 }
@@ -38,8 +38,10 @@ interface Place extends Pick<Envelope, 'format' | 'revision' | 'recipient'> {
  * Returns data that binds the ciphertext to its page, envelope and publication, so that it can't be decrypted
  * as part of another.
  */
-const additionalData = (part: 'content' | 'key', { slug, id, format, revision, recipient }: Place) =>
-  new TextEncoder().encode(JSON.stringify([part, slug, id, format, revision, recipient]));
+const additionalData = (
+  part: 'content' | 'key',
+  { slug, id, format, revision, recipient }: EnvelopeIdentity,
+) => new TextEncoder().encode(JSON.stringify([part, slug, id, format, revision, recipient]));
 
 const contentKeyOf = (bytes: Uint8Array<ArrayBuffer>, use: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [use]);
@@ -50,11 +52,18 @@ export async function seal(
   recipient: string,
   { id, key }: EnvelopeKey,
 ): Promise<Envelope> {
-  const place = { slug, id, format: envelopeFormat, revision, recipient };
-  const encrypt = async (part: 'content' | 'key', by: CryptoKey, bytes: Uint8Array<ArrayBuffer>) => {
+  const identity = { slug, id, format: envelopeFormat, revision, recipient };
+  const encrypt = async (
+    part: 'content' | 'key',
+    encryptionKey: CryptoKey,
+    bytes: Uint8Array<ArrayBuffer>,
+  ) => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const algorithm = { name: 'AES-GCM', iv, additionalData: additionalData(part, place) };
-    return [toText(iv), toText(new Uint8Array(await crypto.subtle.encrypt(algorithm, by, bytes)))] as const;
+    const algorithm = { name: 'AES-GCM', iv, additionalData: additionalData(part, identity) };
+    return [
+      toBase64Url(iv),
+      toBase64Url(new Uint8Array(await crypto.subtle.encrypt(algorithm, encryptionKey, bytes))),
+    ] as const;
   };
   const [iv, content] = await encrypt(
     'content',
@@ -74,10 +83,19 @@ export async function unseal(
   { id, key }: EnvelopeKey,
   { recipient, iv, content, keyIv, key: wrapped }: Envelope,
 ): Promise<string> {
-  const place = { slug, id, format: envelopeFormat, revision, recipient };
-  const decrypt = async (part: 'content' | 'key', by: CryptoKey, start: string, bytes: string) => {
-    const algorithm = { name: 'AES-GCM', iv: fromText(start), additionalData: additionalData(part, place) };
-    return new Uint8Array(await crypto.subtle.decrypt(algorithm, by, fromText(bytes)));
+  const identity = { slug, id, format: envelopeFormat, revision, recipient };
+  const decrypt = async (
+    part: 'content' | 'key',
+    encryptionKey: CryptoKey,
+    ivText: string,
+    cipherText: string,
+  ) => {
+    const algorithm = {
+      name: 'AES-GCM',
+      iv: fromBase64Url(ivText),
+      additionalData: additionalData(part, identity),
+    };
+    return new Uint8Array(await crypto.subtle.decrypt(algorithm, encryptionKey, fromBase64Url(cipherText)));
   };
   const contentKey = await contentKeyOf(await decrypt('key', key, keyIv, wrapped), 'decrypt');
   return new TextDecoder().decode(await decrypt('content', contentKey, iv, content));

@@ -1,15 +1,15 @@
 import { createDecipheriv, hkdfSync, pbkdf2Sync } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { fromText, randomText, toText } from './bytes';
+import { fromBase64Url, randomBase64Url, toBase64Url } from './base64-url';
 import {
   codeAlphabet,
   codeBits,
   generateCode,
-  leastCodeBits,
-  matched,
-  normalisedCode,
-  normalisedEmail,
+  minCodeBits,
+  normalizeCredentials,
+  normalizeCode,
+  normalizeEmail,
   secretOf,
 } from './credentials';
 import {
@@ -17,14 +17,14 @@ import {
   derivationName,
   deriveEnvelopeKey,
   type EnvelopeKey,
-  isTrusted,
-  leastRounds,
+  isAcceptedDerivation,
+  minRounds,
 } from './derivation';
 import { type Envelope, newContentKey, seal, unseal } from './envelope';
 
 const gate: Derivation = {
   derivation: derivationName,
-  rounds: leastRounds,
+  rounds: minRounds,
   salt: 'AAECAwQFBgcICQoLDA0ODw',
   matching: 'normalised',
 };
@@ -37,21 +37,24 @@ describe('The entries at a gate', () => {
     ['７ＫＱ２–Ｍ４ＸＶ９–ＴＢＣ１', 'full-width signs and dashes'],
     ['\u200B7KQ2.M4XV9_TBCI ', 'signs without a width, and an I for the one'],
   ])('match the code 7KQ2-M4XV9-TBC1 when typed as %s: %s', covers('PRO-287'), (typed) => {
-    expect(normalisedCode(typed)).toBe('7KQ2M4XV9TBC1');
+    expect(normalizeCode(typed)).toBe('7KQ2M4XV9TBC1');
   });
 
   it('treat the letter O as a zero', () => {
-    expect(normalisedCode('o0O')).toBe('000');
+    expect(normalizeCode('o0O')).toBe('000');
   });
 
   it('compare email addresses trimmed and in lower case', covers('PRO-288'), () => {
-    expect(normalisedEmail('  Amara@Shelter.Example ')).toBe('amara@shelter.example');
+    expect(normalizeEmail('  Amara@Shelter.Example ')).toBe('amara@shelter.example');
   });
 
   it('stay unchanged if the page requires an exact match', covers('PRO-290'), () => {
     const typed = { code: 'fund ERS-1', email: ' Grants@Funder.example' };
-    expect(matched(typed, 'exact')).toEqual(typed);
-    expect(matched(typed, 'normalised')).toEqual({ code: 'FUNDERS1', email: 'grants@funder.example' });
+    expect(normalizeCredentials(typed, 'exact')).toEqual(typed);
+    expect(normalizeCredentials(typed, 'normalised')).toEqual({
+      code: 'FUNDERS1',
+      email: 'grants@funder.example',
+    });
   });
 
   it('make another secret when a character moves from the code to the address', () => {
@@ -67,12 +70,12 @@ describe('Access codes', () => {
       expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(new Set(codes).size).toBe(200);
     expect(new Set(codes.join('').replaceAll('-', ''))).toEqual(new Set(codeAlphabet));
-    expect(normalisedCode(codeAlphabet)).toBe(codeAlphabet);
+    expect(normalizeCode(codeAlphabet)).toBe(codeAlphabet);
   });
 
   it('are always strong enough for the check of typed codes', () => {
     const weak = Array.from({ length: 3_000 }, generateCode).filter(
-      (code) => codeBits(code, 'normalised') < leastCodeBits,
+      (code) => codeBits(code, 'normalised') < minCodeBits,
     );
     expect(weak).toEqual([]);
   });
@@ -83,13 +86,13 @@ describe('Access codes', () => {
     ['AAAAAAAAAAAAAAAAAAAA', 'one sign again and again'],
     ['ABABABABABABABABABAB', 'two signs'],
   ])('are too weak if they are like %s: %s', (code) => {
-    expect(codeBits(code, 'normalised')).toBeLessThan(leastCodeBits);
+    expect(codeBits(code, 'normalised')).toBeLessThan(minCodeBits);
   });
 
   it.each(['7KQ2-M4XV9-TBC1', 'harbour lights at noon 7'])(
     'are strong enough if they are like %s',
     (code) => {
-      expect(codeBits(code, 'normalised')).toBeGreaterThanOrEqual(leastCodeBits);
+      expect(codeBits(code, 'normalised')).toBeGreaterThanOrEqual(minCodeBits);
     },
   );
 });
@@ -123,8 +126,8 @@ describe('The key derivation', () => {
       [
         ['harbour-shelter', gate, entered],
         ['food-bank', gate, entered],
-        ['harbour-shelter', { ...gate, salt: randomText(16) }, entered],
-        ['harbour-shelter', { ...gate, rounds: leastRounds + 1 }, entered],
+        ['harbour-shelter', { ...gate, salt: randomBase64Url(16) }, entered],
+        ['harbour-shelter', { ...gate, rounds: minRounds + 1 }, entered],
         ['harbour-shelter', gate, { ...entered, code: '7KQ2-M4XV9-TBC2' }],
         ['harbour-shelter', gate, { ...entered, email: 'amara@shelter.test' }],
         ['harbour-shelter', { ...gate, matching: 'exact' as const }, entered],
@@ -137,13 +140,13 @@ describe('The key derivation', () => {
   });
 
   it.each([
-    ['fewer rounds', { rounds: leastRounds - 1 }],
-    ['half a round', { rounds: leastRounds + 0.5 }],
+    ['fewer rounds', { rounds: minRounds - 1 }],
+    ['half a round', { rounds: minRounds + 0.5 }],
     ['endless rounds', { rounds: 10_000_000 }],
     ['no number', { rounds: Number.NaN }],
     ['another function', { derivation: 'PBKDF2-SHA-1' }],
   ])('is refused with %s', async (_, weaker) => {
-    expect(isTrusted({ ...gate, ...weaker })).toBe(false);
+    expect(isAcceptedDerivation({ ...gate, ...weaker })).toBe(false);
     await expect(deriveEnvelopeKey('a', { ...gate, ...weaker }, entered)).rejects.toThrow(RangeError);
   });
 });
@@ -184,9 +187,9 @@ describe('An envelope', () => {
   });
 
   const turned = (text: string) => {
-    const bytes = fromText(text);
+    const bytes = fromBase64Url(text);
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
-    return toText(bytes);
+    return toBase64Url(bytes);
   };
   it.each(['iv', 'content', 'keyIv', 'key'] as const)(
     'does not open if one bit of its %s is flipped',

@@ -44,12 +44,12 @@ interface ThreadDrawingProps {
    * Extent of the line: to both edges of its container (`within`), past the right edge (`on`) or past both
    * edges (`through`). The page clips it.
    */
-  readonly runs?: 'within' | 'on' | 'through';
+  readonly extent?: 'within' | 'on' | 'through';
 }
 
 /** Shows a small drawing on a line as wide as its container, so that neighbours' lines join. Decorative. */
-export const ThreadDrawing = ({ art, runs = 'within' }: ThreadDrawingProps) => (
-  <div className={styles[runs]}>
+export const ThreadDrawing = ({ art, extent = 'within' }: ThreadDrawingProps) => (
+  <div className={styles[extent]}>
     <svg
       className={styles.spot}
       viewBox={`0 0 ${art.size[0]} ${art.size[1]}`}

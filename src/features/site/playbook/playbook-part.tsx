@@ -27,7 +27,7 @@ export const PlaybookPart = ({ component, drawing }: PlaybookPartProps) => {
       aria-labelledby={`${component.id}-heading`}
     >
       <div className={styles.head}>
-        <SpotDrawing name={drawing} runs="on" />
+        <SpotDrawing name={drawing} extent="on" />
         <h3 id={`${component.id}-heading`}>{component.title}</h3>
         <dl className={styles.facts}>
           <dt>{playbookPage.time}</dt>

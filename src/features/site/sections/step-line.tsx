@@ -12,12 +12,12 @@ interface StepLineProps {
   /** Label before `result`. */
   readonly resultLabel?: string;
   /** Direction of the line on wide screens. */
-  readonly runs?: 'down' | 'across';
+  readonly direction?: 'down' | 'across';
 }
 
 /** Shows numbered steps along one line. */
-export const StepLine = ({ steps, resultLabel, runs = 'down' }: StepLineProps) => (
-  <ol className={styles[runs]}>
+export const StepLine = ({ steps, resultLabel, direction = 'down' }: StepLineProps) => (
+  <ol className={styles[direction]}>
     {steps.map(({ name, text, result }) => (
       <li key={name} className={styles.step}>
         <h3>{name}</h3>

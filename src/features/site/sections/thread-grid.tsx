@@ -15,7 +15,7 @@ export const ThreadGrid = ({ entries }: { readonly entries: readonly ThreadGridE
   <ul className={styles.grid}>
     {entries.map(({ name, text, drawing, to }, index) => (
       <li key={name} className={styles.cell}>
-        <SpotDrawing name={drawing} runs={index === entries.length - 1 ? 'on' : 'within'} />
+        <SpotDrawing name={drawing} extent={index === entries.length - 1 ? 'on' : 'within'} />
         <div className={styles.text}>
           <h3>{to ? <TextLink to={to}>{name}</TextLink> : name}</h3>
           <p>{text}</p>

@@ -64,18 +64,18 @@ interface SpotDrawingProps {
    * The length of the line: to both edges of its container (`within`), only to the left edge (`on`), or until
    * the page clips it (`through`).
    */
-  readonly runs?: 'within' | 'on' | 'through';
+  readonly extent?: 'within' | 'on' | 'through';
 }
 
 /**
  * Renders a small one-line drawing. Its line is as wide as its container, so that adjacent lines join.
  * Decorative.
  */
-export const SpotDrawing = ({ name, runs = 'within' }: SpotDrawingProps) => {
+export const SpotDrawing = ({ name, extent = 'within' }: SpotDrawingProps) => {
   const spot: Spot = typeof name === 'string' ? spots[name] : name;
   const [cx, cy, r] = spot.flat;
   return (
-    <div className={styles[runs]}>
+    <div className={styles[extent]}>
       <svg className={styles.spot} viewBox="0 0 160 104" aria-hidden="true" focusable="false">
         <circle className={styles.flat} cx={cx} cy={cy} r={r} />
         <path className={styles.line} d={spot.line} />

@@ -36,7 +36,7 @@ export const DiagnosticsPage = () => {
             </noscript>
           </div>
           <div>
-            <SpotDrawing name="screen" runs="on" />
+            <SpotDrawing name="screen" extent="on" />
             <dl className={styles.facts}>
               {names.map((name) => (
                 <div key={name} className={styles.fact}>

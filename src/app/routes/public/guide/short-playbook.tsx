@@ -24,7 +24,7 @@ export const ShortPlaybook = ({ path, playbook }: ShortPlaybookProps) => (
     <PageHead title={playbook.title} description={playbook.description} path={path} />
     <div className={hero.hero}>
       <div className={`${hero.inner} ${styles.page}`}>
-        <SpotDrawing name={playbook.drawing} runs="on" />
+        <SpotDrawing name={playbook.drawing} extent="on" />
         <div className={hero.text}>
           <p className={hero.kicker}>{playbook.kicker}</p>
           <h1>{playbook.heading}</h1>

@@ -1,11 +1,11 @@
-import type { TellEvent } from '@/features/proposals/gate/proposal-gate';
+import type { ReportEvent } from '@/features/proposals/gate/proposal-gate';
 
 /**
  * Returns a function that counts events at a proposal's gate and on its page. A failure only logs a warning
  * (PRO-296 to PRO-304).
  */
 export const countProposal =
-  (slug: string): TellEvent =>
+  (slug: string): ReportEvent =>
   async (name, { client, success = false, recipient = '' }) => {
     const about = { proposal_type: slug, client_name: client };
     try {

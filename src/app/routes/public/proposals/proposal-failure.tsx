@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { GatePlace } from '@/features/proposals/gate/gate-place';
+import { GateLayout } from '@/features/proposals/gate/gate-layout';
 import { gateTexts } from '@/features/proposals/gate/texts';
 import { Button } from '@/shared/ui/buttons/button';
 
@@ -26,14 +26,14 @@ export class ProposalBoundary extends Component<
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <GatePlace>
+      <GateLayout>
         <title>{texts.heading}</title>
         <div role="alert">
           <h1>{texts.heading}</h1>
           <p>{isSafari(navigator.userAgent) ? texts.safari : texts.other}</p>
         </div>
         <Button onClick={() => window.location.reload()}>{texts.refresh}</Button>
-      </GatePlace>
+      </GateLayout>
     );
   }
 }

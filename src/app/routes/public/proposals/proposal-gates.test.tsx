@@ -470,7 +470,7 @@ describe('The analytics of a gate', () => {
   );
 
   it('count only failed attempts when a quiet recipient opens, downloads and shares the page', async () => {
-    await pages.publish({ ...proposal, quiet: true });
+    await pages.publish({ ...proposal, answersOnly: true });
     show('/proposals/river-house');
     await fail('Access Proposal');
     await enter('Access Proposal');
@@ -482,7 +482,7 @@ describe('The analytics of a gate', () => {
   });
 
   it('count only failed attempts when a quiet recipient opens the list', async () => {
-    await pages.publish({ ...list, quiet: true });
+    await pages.publish({ ...list, answersOnly: true });
     show('/proposals');
     await enter('Open the list', { code: wrong.code });
     await screen.findByText('Invalid access code. Please contact us for access.');

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { lazyPage } from '@/app/lazy-page';
-import { GatePlace } from '@/features/proposals/gate/gate-place';
+import { GateLayout } from '@/features/proposals/gate/gate-layout';
 import { ProposalGate } from '@/features/proposals/gate/proposal-gate';
 import { readLocalProposal } from '@/features/proposals/local/local-proposals';
 import { MissingPage } from '@/features/proposals/local/missing-page';
@@ -37,13 +37,13 @@ function inItsPlace(slug: string, isSure: boolean) {
   const proposal = readLocalProposal(slug);
   if (proposal === undefined && !isSure) return undefined;
   return proposal === undefined ? (
-    <GatePlace>
+    <GateLayout>
       <MissingPage slug={slug} listAddress={paths.proposals} />
-    </GatePlace>
+    </GateLayout>
   ) : (
-    <GatePlace isWide>
+    <GateLayout isWide>
       <LocalPage proposal={proposal} listAddress={paths.proposals} />
-    </GatePlace>
+    </GateLayout>
   );
 }
 

@@ -41,7 +41,7 @@ export const FundraisingPage = () => (
           <li key={id}>
             <ThreadDrawing
               art={methodDrawings[id]}
-              runs={index === methodParts.length - 1 ? 'on' : 'within'}
+              extent={index === methodParts.length - 1 ? 'on' : 'within'}
             />
             <TextLink to={`#${id}`}>{part}</TextLink>
           </li>

@@ -32,7 +32,7 @@ export const SolutionsPage = () => (
       <ul className={styles.roles}>
         {personas.map(({ id, role, says, change, offer }, index) => (
           <li key={id} id={id}>
-            <ThreadDrawing art={roleDrawings[id]} runs={index === personas.length - 1 ? 'on' : 'within'} />
+            <ThreadDrawing art={roleDrawings[id]} extent={index === personas.length - 1 ? 'on' : 'within'} />
             <div className={styles.text}>
               <h3>{role}</h3>
               <p className={styles.says}>{`"${says}"`}</p>
@@ -46,7 +46,7 @@ export const SolutionsPage = () => (
       </ul>
     </Section>
     <Section id="how-it-works" heading={solutionsPage.stepsHeading} lead={solutionsPage.stepsLead}>
-      <StepLine steps={solutionsPage.steps} runs="across" />
+      <StepLine steps={solutionsPage.steps} direction="across" />
     </Section>
     <SessionCall
       heading={solutionsPage.closingHeading}

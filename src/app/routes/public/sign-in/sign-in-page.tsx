@@ -19,7 +19,7 @@ export const SignInPage = ({ area, form }: SignInPageProps) => {
     <div className={styles.page}>
       <PageHead title={page.title} description={page.description} />
       <div className={styles.column}>
-        <SpotDrawing name={drawings[area]} runs="through" />
+        <SpotDrawing name={drawings[area]} extent="through" />
         <div className={styles.head}>
           <h1>{page.heading}</h1>
           <p>{page.lead}</p>

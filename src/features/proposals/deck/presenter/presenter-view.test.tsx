@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDeck, aSlide } from '@/testing/records/proposal-content';
 import { renderInRouter } from '@/testing/render-in-router';
 import { DeckPage } from '../deck-page';
-import { shownTime } from './stopwatch';
+import { formatDuration } from './stopwatch';
 
 const deck = aDeck({
   slides: [
@@ -246,6 +246,6 @@ describe('The presenter’s timer', () => {
     [3600, '1:00:00'],
     [3723, '1:02:03'],
   ])('shows %i seconds as %s', (seconds, shown) => {
-    expect(shownTime(seconds)).toBe(shown);
+    expect(formatDuration(seconds)).toBe(shown);
   });
 });

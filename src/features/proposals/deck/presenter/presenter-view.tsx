@@ -12,7 +12,7 @@ import { useStopwatch } from './stopwatch';
 import { deckTexts, presenterTexts as texts } from '../texts';
 import { useFullScreen } from '../use-full-screen';
 import { usePresenterKeys } from './use-presenter-keys';
-import { useRest } from '../use-rest';
+import { useIdle } from '../use-idle';
 import { useSpeakerWindow } from './use-speaker-window';
 
 interface PresenterViewProps {
@@ -32,10 +32,10 @@ export const PresenterView = ({ content, start, notesOf, onEnd }: PresenterViewP
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(start);
-  const [wantsNotes, setWantsNotes] = useState(false);
+  const [showsNotes, setShowsNotes] = useState(false);
   const stopwatch = useStopwatch();
-  const isResting = useRest();
-  const { canFill, fill } = useFullScreen();
+  const isIdle = useIdle();
+  const { canEnter, enter } = useFullScreen();
   const { speaker, isBlocked, open, close } = useSpeakerWindow(texts.speakerTitle(content.presentationTitle));
   const { slides, appearance } = content;
   const slide = slides[current];
@@ -52,19 +52,19 @@ export const PresenterView = ({ content, start, notesOf, onEnd }: PresenterViewP
     onEnd(current);
   };
   const move = (step: number) => setCurrent((now) => Math.min(last, Math.max(0, now + step)));
-  const toggleNotes = () => setWantsNotes((shown) => !shown);
+  const toggleNotes = () => setShowsNotes((shown) => !shown);
   // The audience sees this window, so notes move to the second one. They stay hidden here after it closes.
   const openSpeaker = () => {
-    setWantsNotes(false);
+    setShowsNotes(false);
     open();
   };
-  const hasNotes = notesOf !== undefined && speaker === undefined && wantsNotes;
+  const hasNotes = notesOf !== undefined && speaker === undefined && showsNotes;
 
   usePresenterKeys({
     stage,
     speaker,
     onMove: move,
-    actions: { f: fill, ...(notesOf && { n: speaker ? undefined : toggleNotes, p: openSpeaker }) },
+    actions: { f: enter, ...(notesOf && { n: speaker ? undefined : toggleNotes, p: openSpeaker }) },
   });
 
   if (!slide) return null;
@@ -91,7 +91,7 @@ export const PresenterView = ({ content, start, notesOf, onEnd }: PresenterViewP
       {hasNotes && (
         <SpeakerNotes notes={notesOf(slide.id)} next={slides[current + 1]?.heading} stopwatch={stopwatch} />
       )}
-      <div className={styles.bar} data-resting={isResting || undefined}>
+      <div className={styles.bar} data-resting={isIdle || undefined}>
         <output className={styles.position}>
           {deckTexts.positionLabel(current + 1, slides.length, slide.heading)}
         </output>
@@ -105,7 +105,7 @@ export const PresenterView = ({ content, start, notesOf, onEnd }: PresenterViewP
               </div>
             )}
             {!speaker && (
-              <Button variant="quiet" small aria-pressed={wantsNotes} onClick={toggleNotes}>
+              <Button variant="quiet" small aria-pressed={showsNotes} onClick={toggleNotes}>
                 {texts.notes}
               </Button>
             )}
@@ -116,9 +116,9 @@ export const PresenterView = ({ content, start, notesOf, onEnd }: PresenterViewP
             </span>
           </div>
         )}
-        {canFill && (
+        {canEnter && (
           <span className={styles.forDesk}>
-            <Button variant="quiet" small onClick={fill}>
+            <Button variant="quiet" small onClick={enter}>
               {texts.fullScreen}
             </Button>
           </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import styles from './speaker-notes.module.css';
-import { type Stopwatch, shownTime } from './stopwatch';
+import { type Stopwatch, formatDuration } from './stopwatch';
 import { presenterTexts as texts } from '../texts';
 
 /** Shows the time since the talk began, with buttons to pause and restart it. */
@@ -25,7 +25,7 @@ export const TalkTimer = ({ stopwatch }: { readonly stopwatch: Stopwatch }) => {
   return (
     <div ref={shown} className={styles.timer}>
       <span role="timer" aria-label={texts.timer}>
-        {shownTime(secondsAt(now))}
+        {formatDuration(secondsAt(now))}
       </span>
       <Button variant="quiet" small onClick={() => press(toggle)}>
         {isRunning ? texts.pause : texts.resume}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Formats seconds, with hours if there are any: `0:07`, `12:40`, `1:02:03`. */
-export function shownTime(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;

@@ -16,7 +16,7 @@ import styles from '../management.module.css';
 import { copyText } from './copy-text';
 import { invitationsOf } from './invitation';
 import type { LastOpenings } from '../list/last-openings';
-import { readersOf } from '../page-facts';
+import { recipientsWithAccess } from '../page-facts';
 import { EndDialog, NewRecipient, PasteForm } from './recipient-dialogs';
 import { RecipientRow } from './recipient-row';
 import type { ProposalDraft, Recipient } from '@/features/proposals/schema';
@@ -38,7 +38,7 @@ interface AccessSectionProps {
 }
 
 /** Sorts recipients by name, with revoked ones last. */
-const inOrder = (recipients: Recipients) =>
+const sortedRecipients = (recipients: Recipients) =>
   Object.entries(recipients).toSorted(
     ([, one], [, other]) =>
       Number(one.withdrawnAt !== null) - Number(other.withdrawnAt !== null) ||
@@ -59,24 +59,25 @@ export const AccessSection = ({
   onChanged,
 }: AccessSectionProps) => {
   const [isAdding, setIsAdding] = useState(false);
-  const [ending, setEnding] = useState<string>();
-  const [withdrawing, setWithdrawing] = useState<string>();
-  const changed = ending === undefined ? undefined : draft.recipients[ending];
-  const leaving = withdrawing === undefined ? undefined : draft.recipients[withdrawing];
+  const [endDialogFor, setEndDialogFor] = useState<string>();
+  const [withdrawDialogFor, setWithdrawDialogFor] = useState<string>();
+  const endRecipient = endDialogFor === undefined ? undefined : draft.recipients[endDialogFor];
+  const recipientToWithdraw =
+    withdrawDialogFor === undefined ? undefined : draft.recipients[withdrawDialogFor];
 
-  const put = async (recipients: Recipients): Promise<FormOutcome> => {
+  const saveChanges = async (recipients: Recipients): Promise<FormOutcome> => {
     if (isBusy) return { tone: 'info', message: texts.busy };
     const change = () => saveRecipients(draft, recipients, actor);
     const outcome = await formOutcome(change, { failed: texts.refused }, { onConflict: 'success' });
     if (outcome.tone === 'error') return outcome;
     setIsAdding(false);
-    setEnding(undefined);
+    setEndDialogFor(undefined);
     void onChanged({ ...draft, recipients: { ...draft.recipients, ...recipients } });
     return outcome;
   };
 
-  const record = async (name: string, recipient: Recipient, quiet: boolean) => {
-    const { tone } = await put({ [name]: { ...recipient, quiet } });
+  const record = async (name: string, recipient: Recipient, answersOnly: boolean) => {
+    const { tone } = await saveChanges({ [name]: { ...recipient, quiet: answersOnly } });
     if (tone === 'error') showMessage('error', texts.refused);
   };
 
@@ -87,7 +88,7 @@ export const AccessSection = ({
       if ((await handle.settled).state !== 'saved') return;
       await onChanged({
         ...draft,
-        envelopes: draft.envelopes.filter((place) => !place.startsWith(`${name}/`)),
+        envelopes: draft.envelopes.filter((ref) => !ref.startsWith(`${name}/`)),
         recipients: { ...draft.recipients, [name]: { ...recipient, withdrawnAt: new Date() } },
       });
     };
@@ -95,15 +96,19 @@ export const AccessSection = ({
     return handle;
   };
 
-  const readers = readersOf(draft);
+  const withAccess = recipientsWithAccess(draft);
   const copyInvitations = () =>
-    void copyText(invitationsOf(draft), texts.invitationsCopied(readers.length), texts.invitationsNotCopied);
+    void copyText(
+      invitationsOf(draft),
+      texts.invitationsCopied(withAccess.length),
+      texts.invitationsNotCopied,
+    );
 
   return (
     <section aria-labelledby="recipients-heading" className={styles.fields}>
       <div className={access.head}>
         <h2 id="recipients-heading">{texts.heading}</h2>
-        {readers.length > 0 && (
+        {withAccess.length > 0 && (
           <Button
             small
             variant="quiet"
@@ -125,7 +130,7 @@ export const AccessSection = ({
           <PasteForm
             draft={draft}
             onSubmit={(recipients) =>
-              put(Object.fromEntries(recipients.map((recipient) => [randomId(), recipient])))
+              saveChanges(Object.fromEntries(recipients.map((recipient) => [randomId(), recipient])))
             }
           />
           <button
@@ -140,7 +145,7 @@ export const AccessSection = ({
       )}
       {Object.keys(draft.recipients).length === 0 && <p>{texts.none}</p>}
       <ul className={access.recipients}>
-        {inOrder(draft.recipients).map(([name, recipient]) => (
+        {sortedRecipients(draft.recipients).map(([name, recipient]) => (
           <RecipientRow
             key={name}
             draft={draft}
@@ -148,9 +153,9 @@ export const AccessSection = ({
             recipient={recipient}
             openings={openings}
             isBusy={isBusy}
-            onChangeEnd={() => setEnding(name)}
-            onRecord={(quiet) => void record(name, recipient, quiet)}
-            onWithdraw={() => setWithdrawing(name)}
+            onChangeEnd={() => setEndDialogFor(name)}
+            onRecord={(answersOnly) => void record(name, recipient, answersOnly)}
+            onWithdraw={() => setWithdrawDialogFor(name)}
           />
         ))}
       </ul>
@@ -175,26 +180,26 @@ export const AccessSection = ({
         <NewRecipient
           draft={draft}
           onClose={() => setIsAdding(false)}
-          onSubmit={(recipient) => put({ [randomId()]: recipient })}
+          onSubmit={(recipient) => saveChanges({ [randomId()]: recipient })}
         />
       )}
-      {ending !== undefined && changed && (
+      {endDialogFor !== undefined && endRecipient && (
         <EndDialog
-          onClose={() => setEnding(undefined)}
-          onSubmit={(expiresAt) => put({ [ending]: { ...changed, expiresAt } })}
+          onClose={() => setEndDialogFor(undefined)}
+          onSubmit={(expiresAt) => saveChanges({ [endDialogFor]: { ...endRecipient, expiresAt } })}
         />
       )}
       <ConfirmDialog
-        open={leaving !== undefined}
-        title={texts.withdrawTitle(leaving?.name ?? '')}
+        open={recipientToWithdraw !== undefined}
+        title={texts.withdrawTitle(recipientToWithdraw?.name ?? '')}
         texts={[texts.withdrawQuestion]}
         confirmLabel={texts.withdrawConfirm}
         onConfirm={async () => {
-          if (withdrawing === undefined || leaving === undefined) return undefined;
-          const change = () => withdraw(withdrawing, leaving);
+          if (withdrawDialogFor === undefined || recipientToWithdraw === undefined) return undefined;
+          const change = () => withdraw(withdrawDialogFor, recipientToWithdraw);
           return formOutcome(change, { failed: texts.refused }, { onConflict: 'error' });
         }}
-        onClose={() => setWithdrawing(undefined)}
+        onClose={() => setWithdrawDialogFor(undefined)}
       />
     </section>
   );

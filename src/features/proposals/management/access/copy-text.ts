@@ -1,7 +1,7 @@
 import { showMessage } from '@/shared/ui/workspace/messages/messages';
 
 /** Copies a text. Resolves to false if the browser denies it. */
-export async function isCopied(text: string): Promise<boolean> {
+export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -12,6 +12,6 @@ export async function isCopied(text: string): Promise<boolean> {
 
 /** Copies a text and shows the outcome in a message. */
 export async function copyText(text: string, done: string, refused: string): Promise<void> {
-  if (await isCopied(text)) showMessage('success', done);
+  if (await copyToClipboard(text)) showMessage('success', done);
   else showMessage('error', refused);
 }

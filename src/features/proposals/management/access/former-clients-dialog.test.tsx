@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { aDraft } from '@/testing/records/proposal';
 import { aDeck, aSlide } from '@/testing/records/proposal-content';
 import { renderInRouter } from '@/testing/render-in-router';
-import { formerClientsIn } from './former-clients';
+import { findClientTraces } from './former-clients';
 import { FormerClientsDialog } from './former-clients-dialog';
 
 const page = (id: string, clientName: string, lead: string) =>
@@ -20,7 +20,7 @@ const page = (id: string, clientName: string, lead: string) =>
 
 it('FormerClientsDialog links each trace of another client, and still allows publishing', async () => {
   const draft = page('river-house', 'River House', 'Thank you. We thank Lantern & Ladder.');
-  const traces = formerClientsIn(draft, [draft, page('lantern-ladder', 'Lantern & Ladder', 'Hello.')]);
+  const traces = findClientTraces(draft, [draft, page('lantern-ladder', 'Lantern & Ladder', 'Hello.')]);
   const [onPublish, onClose] = [vi.fn(), vi.fn()];
   renderInRouter(
     <FormerClientsDialog draft={draft} traces={traces} onPublish={onPublish} onClose={onClose} />,

@@ -3,17 +3,17 @@ import type { WithId } from '@/shared/firebase/collection';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { parsedContent } from '../content-changes';
-import { type FormerClient, partOf } from './former-clients';
+import { type ClientTrace, partOf } from './former-clients';
 import { formerClientTexts as texts } from './former-clients-texts';
 import styles from '../new/new-proposal.module.css';
-import { PlaceSentence } from '../place-sentence';
+import { OccurrenceSentence } from '../occurrence-sentence';
 import type { ProposalDraft } from '@/features/proposals/schema';
 import { sectionAddress } from '../section-address';
 
 interface FormerClientsDialogProps {
   readonly draft: WithId<ProposalDraft>;
   /** Traces of other clients. The dialog is open while there are any. */
-  readonly traces: readonly FormerClient[];
+  readonly traces: readonly ClientTrace[];
   readonly onPublish: () => void;
   readonly onClose: () => void;
 }
@@ -39,19 +39,19 @@ export const FormerClientsDialog = ({ draft, traces, onPublish, onClose }: Forme
       }
     >
       <p>{texts.question(draft.clientName)}</p>
-      {traces.map(({ text, places }) => (
+      {traces.map(({ text, occurrences }) => (
         <section key={text} className={styles.traces} aria-label={text}>
           <h3 className={styles.trace} dir="auto">
             {text}
           </h3>
           <ul className={styles.places}>
-            {places.map((place) => (
-              <li key={place.key} className={styles.place}>
-                <Link to={sectionAddress(draft, place.path)} onClick={onClose}>
-                  {partOf(content, place.path)}
+            {occurrences.map((occurrence) => (
+              <li key={occurrence.key} className={styles.place}>
+                <Link to={sectionAddress(draft, occurrence.path)} onClick={onClose}>
+                  {partOf(content, occurrence.path)}
                 </Link>
                 <p>
-                  <PlaceSentence place={place} />
+                  <OccurrenceSentence occurrence={occurrence} />
                 </p>
               </li>
             ))}

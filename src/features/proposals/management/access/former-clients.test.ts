@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aClientProposal, aDeck, aSlide } from '@/testing/records/proposal-content';
-import { type ClientPage, formerClientsIn, partOf } from './former-clients';
+import { type ClientPage, findClientTraces, partOf } from './former-clients';
 
 const page = (id: string, clientName: string, more: Partial<ClientPage> = {}): ClientPage => ({
   id,
@@ -20,7 +20,7 @@ const mine = (tagline: string, more: Partial<ClientPage> = {}) => {
   });
 };
 const found = (tagline: string, ...others: readonly ClientPage[]) =>
-  formerClientsIn(mine(tagline), others).map(({ text, places }) => [text, places.length]);
+  findClientTraces(mine(tagline), others).map(({ text, occurrences }) => [text, occurrences.length]);
 
 describe('Traces of an earlier client', () => {
   const ladder = page('lantern-ladder', 'Lantern & Ladder');
@@ -37,8 +37,8 @@ describe('Traces of an earlier client', () => {
   });
 
   it('are shown in their sentence, under the section that contains them', () => {
-    const [first] = formerClientsIn(mine('Hours back. For Lantern & Ladder only.'), [ladder]);
-    expect(first?.places).toEqual([
+    const [first] = findClientTraces(mine('Hours back. For Lantern & Ladder only.'), [ladder]);
+    expect(first?.occurrences).toEqual([
       {
         key: 'hero.tagline#0',
         path: ['hero', 'tagline'],
@@ -66,7 +66,7 @@ describe('Traces of an earlier client', () => {
       [site, 'lantern-ladder.example'],
     ] as const)
       expect(
-        formerClientsIn(mine('', { content: JSON.stringify(content) }), [ladder]).map((each) => each.text),
+        findClientTraces(mine('', { content: JSON.stringify(content) }), [ladder]).map((each) => each.text),
       ).toEqual([text]);
   });
 

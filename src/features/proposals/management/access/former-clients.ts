@@ -2,10 +2,10 @@ import type { WithId } from '@/shared/firebase/collection';
 import { packageIds } from '@/features/proposals/content/client-proposal';
 import {
   mapTexts,
-  namelessClient,
+  clientNamePlaceholder,
   namePattern,
-  type NamePlace,
-  placesIn,
+  type NameOccurrence,
+  occurrencesIn,
 } from '@/features/proposals/prepared/client-names';
 import { parsedContent } from '../content-changes';
 import type { ProposalDraft } from '@/features/proposals/schema';
@@ -18,22 +18,23 @@ export type ClientPage = Pick<
 >;
 
 /** A trace of another client: a name, an email address, a website or a page's slug. */
-export interface FormerClient {
+export interface ClientTrace {
   readonly text: string;
-  readonly places: readonly NamePlace[];
+  readonly occurrences: readonly NameOccurrence[];
 }
 
 /** The minimum length of a client name of one word. Shorter ones are often ordinary words: `Hope`. */
-const shortestWord = 5;
+const minWordLength = 5;
 
 /** Fields with ids and pictures, which hold no names or addresses. */
 const noAddresses: ReadonlySet<string> = new Set(['id', 'data', 'kind', 'type', 'look']);
 
-const same = (one: string, other: string): boolean =>
+const isSameText = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
-const isTellingName = (name: string): boolean =>
-  /\s/.test(name.trim()) || (name.trim().length >= shortestWord && !packageIds.some((id) => same(id, name)));
+const isDistinctiveName = (name: string): boolean =>
+  /\s/.test(name.trim()) ||
+  (name.trim().length >= minWordLength && !packageIds.some((id) => isSameText(id, name)));
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -59,40 +60,44 @@ const addressesOf = ({ id, clientEmail, content }: ClientPage): readonly string[
   ].filter((address) => address !== '');
 
 const unique = (texts: readonly string[]): readonly string[] =>
-  texts.filter((text, place) => texts.findIndex((other) => same(other, text)) === place);
+  texts.filter((text, index) => texts.findIndex((other) => isSameText(other, text)) === index);
 
 /**
  * Returns traces of other clients in a page's content, each with its occurrences. Ignores other pages of the
  * same client, and names that are part of the page's own client name.
  */
-export function formerClientsIn(page: ClientPage, all: readonly ClientPage[]): readonly FormerClient[] {
+export function findClientTraces(page: ClientPage, all: readonly ClientPage[]): readonly ClientTrace[] {
   const others = all.filter(
-    ({ id, kind, clientName }) => id !== page.id && kind !== 'index' && !same(clientName, page.clientName),
+    ({ id, kind, clientName }) =>
+      id !== page.id && kind !== 'index' && !isSameText(clientName, page.clientName),
   );
   const own = namePattern(page.clientName);
   const ownAddresses = all
-    .filter(({ id, clientName }) => id === page.id || same(clientName, page.clientName))
+    .filter(({ id, clientName }) => id === page.id || isSameText(clientName, page.clientName))
     .flatMap(addressesOf);
   const content = parsedContent(page.content);
 
   const tracesOf = (text: string, pattern: RegExp | undefined, skip?: ReadonlySet<string>) => {
-    const places: NamePlace[] = [];
+    const occurrences: NameOccurrence[] = [];
     if (pattern !== undefined)
       mapTexts(
         content,
         (shown, path) => {
           const hidden = own ? shown.replace(own, (name) => '\uFFFC'.repeat(name.length)) : shown;
-          places.push(...placesIn(hidden, path, pattern, shown));
+          occurrences.push(...occurrencesIn(hidden, path, pattern, shown));
           return shown;
         },
         skip,
       );
-    return places.length === 0 ? [] : [{ text, places }];
+    return occurrences.length === 0 ? [] : [{ text, occurrences }];
   };
 
-  const names = unique([namelessClient, ...others.map(({ clientName }) => clientName).filter(isTellingName)]);
+  const names = unique([
+    clientNamePlaceholder,
+    ...others.map(({ clientName }) => clientName).filter(isDistinctiveName),
+  ]);
   const addresses = unique(others.flatMap(addressesOf)).filter(
-    (address) => !ownAddresses.some((each) => same(each, address)),
+    (address) => !ownAddresses.some((each) => isSameText(each, address)),
   );
   return [
     ...names.flatMap((name) => tracesOf(name, namePattern(name))),
@@ -103,7 +108,7 @@ export function formerClientsIn(page: ClientPage, all: readonly ClientPage[]): r
 /** Returns the name of the section that contains an occurrence: `Hero`, `3. Agenda`. */
 export function partOf(
   content: Readonly<Record<string, unknown>>,
-  [first, second]: NamePlace['path'],
+  [first, second]: NameOccurrence['path'],
 ): string {
   const field = typeof first === 'string' ? first : '';
   const items = content[field];

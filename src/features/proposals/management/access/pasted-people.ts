@@ -17,14 +17,14 @@ const personOrWord = /[^",;<\n]{0,200}(?:"[^"]{0,200}"[^",;<\n]{0,200})?<[^<>]{0
 /** A pattern for text without angle brackets, which is twenty times as fast on long texts. */
 const word = /[^,;\s]+/g;
 
-const longestName = 120;
-const longestAddress = 254;
+const maxNameLength = 120;
+const maxAddressLength = 254;
 
 /**
  * Parses pasted addresses, separated by commas, semicolons, spaces or line breaks. Each may have a name
  * before it. Returns the people in order without duplicates, and the first part that isn't an address.
  */
-export function peopleIn(pasted: string): {
+export function parsePeople(pasted: string): {
   readonly people: readonly PastedPerson[];
   readonly wrong: string | undefined;
 } {
@@ -34,9 +34,9 @@ export function peopleIn(pasted: string): {
     const text = part.trim();
     const [, name = '', address = text] = named.exec(text) ?? [];
     const email = address.trim();
-    if (email.length > longestAddress || !emailPattern.test(email)) wrong ??= text;
+    if (email.length > maxAddressLength || !emailPattern.test(email)) wrong ??= text;
     else if (!people.has(email.toLowerCase()))
-      people.set(email.toLowerCase(), { name: (name.trim() || email).slice(0, longestName), email });
+      people.set(email.toLowerCase(), { name: (name.trim() || email).slice(0, maxNameLength), email });
   }
   return { people: [...people.values()], wrong };
 }

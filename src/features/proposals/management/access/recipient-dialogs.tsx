@@ -9,15 +9,10 @@ import { SubmitButton } from '@/shared/forms/submit-button';
 import { emailPattern } from '@/shared/lib/address-patterns';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import {
-  codeBits,
-  generateCode,
-  leastCodeBits,
-  type Matching,
-} from '@/features/proposals/sealing/credentials';
+import { codeBits, generateCode, minCodeBits, type Matching } from '@/features/proposals/sealing/credentials';
 import { accessTexts as texts } from './access-texts';
 import styles from '../management.module.css';
-import { peopleIn } from './pasted-people';
+import { parsePeople } from './pasted-people';
 import type { ProposalDraft, Recipient } from '@/features/proposals/schema';
 
 /** Returns the end of a day in this browser's time zone; null for an empty date. */
@@ -44,7 +39,7 @@ const recipientSchema = (matching: Matching, asksEmail: boolean) =>
       z.maxLength(100, texts.codeLong),
       z.superRefine((code, context) => {
         const bits = Math.floor(codeBits(code, matching));
-        if (bits < leastCodeBits) context.addIssue(texts.codeWeak(bits));
+        if (bits < minCodeBits) context.addIssue(texts.codeWeak(bits));
       }),
     ),
     record: z.boolean(),
@@ -128,7 +123,7 @@ export const EndDialog = ({ onClose, onSubmit }: EndDialogProps) => (
   </Dialog>
 );
 
-const mostAtOnce = 20;
+const maxPastedPeople = 20;
 
 interface PasteFormProps {
   readonly draft: ProposalDraft;
@@ -143,11 +138,11 @@ export const PasteForm = ({ draft, onSubmit }: PasteFormProps) => {
   const schema = z.object({
     emails: z.string().check(
       z.superRefine((pasted, context) => {
-        const { people, wrong } = peopleIn(pasted);
+        const { people, wrong } = parsePeople(pasted);
         const again = people.find(({ email }) => known.includes(email.toLowerCase()));
         if (wrong !== undefined) context.addIssue(texts.pasteWrong(wrong));
         else if (people.length === 0) context.addIssue(texts.pasteNone);
-        else if (people.length > mostAtOnce) context.addIssue(texts.pasteMany);
+        else if (people.length > maxPastedPeople) context.addIssue(texts.pasteMany);
         else if (again) context.addIssue(texts.pasteKnown(again.email));
       }),
     ),
@@ -158,7 +153,7 @@ export const PasteForm = ({ draft, onSubmit }: PasteFormProps) => {
       label={texts.paste}
       onSubmit={({ emails }) =>
         onSubmit(
-          peopleIn(emails).people.map((person) => ({
+          parsePeople(emails).people.map((person) => ({
             ...person,
             code: generateCode(),
             expiresAt: null,

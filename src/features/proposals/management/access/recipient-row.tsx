@@ -19,7 +19,7 @@ interface RecipientRowProps {
   readonly openings: LastOpenings;
   readonly isBusy: boolean;
   readonly onChangeEnd: () => void;
-  readonly onRecord: (quiet: boolean) => void;
+  readonly onRecord: (answersOnly: boolean) => void;
   readonly onWithdraw: () => void;
 }
 
@@ -39,7 +39,7 @@ export const RecipientRow = ({
   onRecord,
   onWithdraw,
 }: RecipientRowProps) => {
-  const { code, email, quiet, withdrawnAt } = recipient;
+  const { code, email, quiet: answersOnly, withdrawnAt } = recipient;
   const [isCodeShown, setIsCodeShown] = useState(false);
   const openedAt = openings.times.get(name);
   return (
@@ -51,7 +51,7 @@ export const RecipientRow = ({
       </div>
       <p className={styles.status} data-closed={!hasAccess(recipient)}>
         {statusOf(draft, name, recipient)}
-        {quiet && withdrawnAt === null && ` · ${texts.status.quiet}`}
+        {answersOnly && withdrawnAt === null && ` · ${texts.status.quiet}`}
       </p>
       <p className={styles.opened}>
         {openedAt && (
@@ -59,7 +59,7 @@ export const RecipientRow = ({
             {texts.status.opened} <ShortTime time={openedAt} />
           </>
         )}
-        {!quiet && withdrawnAt === null && openings.isUnopened(name) && texts.status.unopened}
+        {!answersOnly && withdrawnAt === null && openings.isUnopened(name) && texts.status.unopened}
       </p>
       {withdrawnAt === null && (
         <div className={styles.tools}>
@@ -79,8 +79,8 @@ export const RecipientRow = ({
             <MenuEntry isOff={isBusy} onPress={onChangeEnd}>
               {texts.changeEnd}
             </MenuEntry>
-            <MenuEntry isOff={isBusy} onPress={() => onRecord(!quiet)}>
-              {quiet ? texts.startRecording : texts.stopRecording}
+            <MenuEntry isOff={isBusy} onPress={() => onRecord(!answersOnly)}>
+              {answersOnly ? texts.startRecording : texts.stopRecording}
             </MenuEntry>
             <MenuEntry isOff={isBusy} isFinal onPress={onWithdraw}>
               {texts.withdraw}
@@ -99,6 +99,6 @@ function statusOf(draft: WithId<ProposalDraft>, name: string, recipient: Recipie
   if (withdrawnAt) return status.withdrawn(dayOf(withdrawnAt));
   if (expiresAt && !hasAccess(recipient)) return status.ended(dayOf(expiresAt));
   const end = expiresAt ? status.until(dayOf(expiresAt)) : status.endless;
-  const isIn = draft.envelopes.some((place) => place.startsWith(`${name}/`));
+  const isIn = draft.envelopes.some((ref) => ref.startsWith(`${name}/`));
   return `${isIn ? status.open : status.waiting} · ${end}`;
 }

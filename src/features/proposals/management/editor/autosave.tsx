@@ -16,7 +16,7 @@ interface AutosaveProps {
  */
 export const Autosave = ({ value, saved }: AutosaveProps) => {
   const { saving } = useFormState();
-  const place = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   const hasChanges = value !== saved;
   const latest = useRef({ hasChanges, saving });
   /** The last submitted value, so that a rejected one isn't sent repeatedly. */
@@ -31,13 +31,13 @@ export const Autosave = ({ value, saved }: AutosaveProps) => {
     if (!hasChanges || saving || sent.current === value) return undefined;
     const timer = setTimeout(() => {
       sent.current = value;
-      place.current?.closest('form')?.requestSubmit();
+      anchor.current?.closest('form')?.requestSubmit();
     }, saveDelayMs);
     return () => clearTimeout(timer);
   }, [value, hasChanges, saving]);
 
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = anchor.current?.closest('form');
     const saveNow = () => {
       const { hasChanges, saving } = latest.current;
       if (hasChanges && !saving) form?.requestSubmit();
@@ -67,5 +67,5 @@ export const Autosave = ({ value, saved }: AutosaveProps) => {
     };
   }, []);
 
-  return <span ref={place} hidden />;
+  return <span ref={anchor} hidden />;
 };

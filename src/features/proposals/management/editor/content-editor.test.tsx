@@ -21,7 +21,7 @@ const Shown = () => {
       actor={ada}
       draft={draft}
       Preview={() => null}
-      tries={0}
+      publishAttempts={0}
       handle={{ current: null }}
       onRefused={() => {}}
     />

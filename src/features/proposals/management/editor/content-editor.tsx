@@ -14,17 +14,17 @@ import { ContentFields } from './fields/content-fields';
 import type { ContentPreview } from './preview/content-preview';
 import type { EditorHandle } from './editor-handle';
 import { editorTexts as texts } from './texts';
-import type { AskedSection } from './use-content-edits';
+import type { RequestedSection } from './use-content-edits';
 
 interface ContentEditorProps {
   readonly actor: Actor;
   readonly draft: WithId<ProposalDraft>;
   readonly Preview: ContentPreview;
   /** The number of attempts to publish incomplete content. Each one focuses the first incomplete field. */
-  readonly tries: number;
+  readonly publishAttempts: number;
   readonly handle: RefObject<EditorHandle | null>;
   /** The section that the URL asks for. */
-  readonly asked?: AskedSection | undefined;
+  readonly requested?: RequestedSection | undefined;
   /** Called if the server rejects the content. */
   readonly onRefused: () => void;
 }
@@ -43,9 +43,9 @@ export const ContentEditor = ({
   actor,
   draft,
   Preview,
-  tries,
+  publishAttempts,
   handle,
-  asked,
+  requested,
   onRefused,
 }: ContentEditorProps) => {
   const saveFromForm = useSaveFromForm(draft.id);
@@ -95,9 +95,9 @@ export const ContentEditor = ({
           slug={draft.id}
           saved={draft.content}
           Preview={Preview}
-          tries={tries}
+          publishAttempts={publishAttempts}
           handle={handle}
-          asked={asked}
+          requested={requested}
           onFilled={() => {
             lastSaved.current = undefined;
           }}

@@ -17,7 +17,7 @@ export interface Editing {
   ) => void;
   readonly problems: Problems;
   /** True after an attempt to publish. Missing fields are then marked as errors. */
-  readonly isTried: boolean;
+  readonly hasTriedToPublish: boolean;
   /** Focuses the first control at or below a path, once it is rendered. */
   readonly focus: (path: string) => void;
   /** Announces a text to screen readers. */
@@ -38,10 +38,10 @@ export function useEditing(): Editing {
  * attempt to publish.
  */
 export function useProblem(path: string): { readonly shown?: Problem; readonly isMissing: boolean } {
-  const { problems, isTried } = useEditing();
+  const { problems, hasTriedToPublish } = useEditing();
   const problem = problems.get(path);
   if (problem === undefined) return { isMissing: false };
-  return problem.isMissing && !isTried
+  return problem.isMissing && !hasTriedToPublish
     ? { isMissing: true }
     : { shown: problem, isMissing: problem.isMissing };
 }

@@ -12,7 +12,7 @@ const schema = z.object({ content: z.string() });
  */
 export function openFields(kind: ProposalKind, content: unknown) {
   const json = JSON.stringify(content);
-  const shown = (tries: number) => (
+  const shown = (publishAttempts: number) => (
     <>
       <Form
         schema={schema}
@@ -25,7 +25,7 @@ export function openFields(kind: ProposalKind, content: unknown) {
           slug="ark"
           saved={json}
           Preview={() => null}
-          tries={tries}
+          publishAttempts={publishAttempts}
           handle={{ current: null }}
           onFilled={() => {}}
         />

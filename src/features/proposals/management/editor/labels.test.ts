@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { contentSchemas } from '../content-schemas';
 import { choiceLabel, entryLabel, fieldLabel, kindLabel } from './labels';
-import { placeWithin } from './places';
-import { boundsOf, definitionOf, innerOf, kindsOf, type Schema } from './fields/schema-bounds';
+import { labelContext } from './label-context';
+import { boundsOf, definitionOf, innerOf, optionsOf, type Schema } from './fields/schema-bounds';
 
 /** Fields that the editor doesn't show. */
 const hidden = new Set(['kind', 'type', 'id']);
 
 /** Returns the fields, entries, choices and kinds of a schema that have no label. */
-function unlabelled(schema: Schema, name: string, within: string): readonly string[] {
+function unlabelled(schema: Schema, name: string, context: string): readonly string[] {
   const inner = innerOf(schema);
   const { type, shape = {}, element, entries = {} } = definitionOf(inner);
   switch (type) {
     case 'object':
       return Object.entries(shape).flatMap(([field, each]) => {
         if (hidden.has(field)) return [];
-        const place = placeWithin(name, within);
+        const innerContext = labelContext(name, context);
         return [
-          ...(fieldLabel(field, place) === undefined ? [`field ${place}.${field}`] : []),
-          ...unlabelled(each, field, place),
+          ...(fieldLabel(field, innerContext) === undefined ? [`field ${innerContext}.${field}`] : []),
+          ...unlabelled(each, field, innerContext),
         ];
       });
     case 'array': {
       if (element === undefined) return ['array without element'];
       const needsEntry =
         definitionOf(element).type === 'object' || boundsOf(inner).length !== undefined || undefined;
-      const lacks = needsEntry && name !== 'slides' && entryLabel(name, within) === undefined;
-      return [...(lacks ? [`entry ${within}.${name}`] : []), ...unlabelled(element, name, within)];
+      const lacks = needsEntry && name !== 'slides' && entryLabel(name, context) === undefined;
+      return [...(lacks ? [`entry ${context}.${name}`] : []), ...unlabelled(element, name, context)];
     }
     case 'union':
-      return kindsOf(inner).flatMap(([kind, option]) => [
+      return optionsOf(inner).flatMap(([kind, option]) => [
         ...(kindLabel(kind) === undefined ? [`kind ${kind}`] : []),
         ...unlabelled(option, kind, kind),
       ]);

@@ -228,17 +228,17 @@ const kinds: Readonly<Record<string, string>> = {
   blank: 'Blank',
 };
 
-const found = (table: Readonly<Record<string, string>>, name: string, within: string) =>
-  table[`${within}.${name}`] ?? table[name];
+const lookUp = (table: Readonly<Record<string, string>>, name: string, context: string) =>
+  table[`${context}.${name}`] ?? table[name];
 
 /** Returns the label of a field, or undefined if it has none. */
-export const fieldLabel = (name: string, within = ''): string | undefined => found(fields, name, within);
+export const fieldLabel = (name: string, context = ''): string | undefined => lookUp(fields, name, context);
 
 /** Returns the hint of a field, if there is one. */
-export const fieldHint = (name: string, within = ''): string | undefined => found(hints, name, within);
+export const fieldHint = (name: string, context = ''): string | undefined => lookUp(hints, name, context);
 
 /** Returns the label for a single entry of a list. */
-export const entryLabel = (name: string, within = ''): string | undefined => found(entries, name, within);
+export const entryLabel = (name: string, context = ''): string | undefined => lookUp(entries, name, context);
 
 /** Returns the label of a choice's option. */
 export const choiceLabel = (value: string): string | undefined => choices[value];

@@ -7,7 +7,7 @@ import { emptyOf } from './fields/schema-bounds';
 import { withValueAt } from './fields/values';
 
 const changed = (path: string, value: unknown) =>
-  findProblems(clientProposalSchema, withValueAt(priced, path.split('.'), value)).get(path)?.sentence;
+  findProblems(clientProposalSchema, withValueAt(priced, path.split('.'), value)).get(path)?.message;
 
 const priced = aClientProposal({
   packages: {
@@ -40,8 +40,8 @@ describe('An invalid field', () => {
       'Choose one package at most, or let several be open at once.',
     ],
     ['reasons.0.title', 'tab\there', 'Remove control characters, such as tabs, from this text.'],
-  ])('%s with a wrong value has the expected message', (path, value, sentence) => {
-    expect(changed(path, value)).toBe(sentence);
+  ])('%s with a wrong value has the expected message', (path, value, message) => {
+    expect(changed(path, value)).toBe(message);
   });
 
   it('is reported in an empty proposal, in the order of the form', () => {
@@ -60,7 +60,7 @@ describe('An invalid field', () => {
       {
         path: 'slides.2.id',
         isMissing: false,
-        sentence: 'Slide 1 has the same internal name as this slide.',
+        message: 'Slide 1 has the same internal name as this slide.',
       },
     ]);
   });

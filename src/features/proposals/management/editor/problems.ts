@@ -6,7 +6,7 @@ import {
   formatOf,
   innerOf,
   isRecord,
-  kindOf,
+  optionOf,
   type Schema,
 } from './fields/schema-bounds';
 
@@ -18,8 +18,8 @@ export interface Problem {
   readonly path: string;
   /** True if the field is empty. It isn't marked as an error until an attempt to publish. */
   readonly isMissing: boolean;
-  /** Sentence that tells the person what to enter. */
-  readonly sentence: string;
+  /** Tells the person what to enter. */
+  readonly message: string;
 }
 
 /** Problems by path, in the order of the form. */
@@ -29,7 +29,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Returns the value at a path, and its schema. */
-function at(
+function nodeAt(
   schema: Schema,
   value: unknown,
   path: readonly PropertyKey[],
@@ -37,8 +37,8 @@ function at(
   let found = { schema: innerOf(schema), value };
   for (const name of path) {
     const { shape, element, type } = definitionOf(found.schema);
-    const kind = type === 'union' ? kindOf(found.schema, found.value) : undefined;
-    const next = kind ? definitionOf(kind).shape?.[String(name)] : (shape?.[String(name)] ?? element);
+    const option = type === 'union' ? optionOf(found.schema, found.value) : undefined;
+    const next = option ? definitionOf(option).shape?.[String(name)] : (shape?.[String(name)] ?? element);
     if (next === undefined) return found;
     const inside: unknown = Array.isArray(found.value)
       ? found.value[Number(name)]
@@ -50,8 +50,8 @@ function at(
   return found;
 }
 
-/** Returns a sentence for a list or text of the wrong length. */
-function lengthSentence(schema: Schema, value: string | readonly unknown[]): string | undefined {
+/** Returns a message for a list or text of the wrong length. */
+function lengthMessage(schema: Schema, value: string | readonly unknown[]): string | undefined {
   const { minimum = 0, maximum, length } = boundsOf(schema);
   if (typeof value === 'string') {
     const count = value.trim().length;
@@ -62,14 +62,14 @@ function lengthSentence(schema: Schema, value: string | readonly unknown[]): str
   return maximum !== undefined && value.length > maximum ? texts.tooMany(maximum, value.length) : undefined;
 }
 
-function sentenceOf(schema: Schema, value: unknown, name: string): string {
+function messageFor(schema: Schema, value: unknown, name: string): string {
   if (isEmpty(value)) return name === 'data' ? texts.noPicture : texts.missing;
   if (definitionOf(schema).type === 'number') {
     const { minimum = 0, maximum = 0 } = boundsOf(schema);
     return name === 'tax' ? texts.percent : texts.amount(minimum, maximum);
   }
   if (typeof value === 'string' || Array.isArray(value)) {
-    const wrongLength = lengthSentence(schema, value);
+    const wrongLength = lengthMessage(schema, value);
     if (wrongLength !== undefined) return wrongLength;
   }
   const format = definitionOf(schema).type === 'string' ? formatOf(schema) : undefined;
@@ -83,11 +83,11 @@ function sentenceOf(schema: Schema, value: unknown, name: string): string {
 export function repeatedSlides(slides: unknown): ReadonlyMap<number, number> {
   const first = new Map<unknown, number>();
   const repeated = new Map<number, number>();
-  for (const [place, slide] of (Array.isArray(slides) ? slides : []).entries()) {
+  for (const [index, slide] of (Array.isArray(slides) ? slides : []).entries()) {
     const id = isRecord(slide) ? slide['id'] : undefined;
     const earlier = first.get(id);
-    if (earlier === undefined) first.set(id, place);
-    else repeated.set(place, earlier);
+    if (earlier === undefined) first.set(id, index);
+    else repeated.set(index, earlier);
   }
   return repeated;
 }
@@ -97,12 +97,12 @@ function orderOf(schema: Schema, value: unknown, path: string): string {
   const order: string[] = [];
   const names = path === '' ? [] : path.split('.');
   for (const [depth, name] of names.entries()) {
-    const around = at(schema, value, names.slice(0, depth));
-    const kind =
-      definitionOf(around.schema).type === 'union' ? kindOf(around.schema, around.value) : undefined;
-    const fields = Object.keys(definitionOf(kind ?? around.schema).shape ?? {});
-    const place = fields.length > 0 ? fields.indexOf(name) : Number(name);
-    order.push(String(Math.max(place, 0)).padStart(3, '0'));
+    const around = nodeAt(schema, value, names.slice(0, depth));
+    const option =
+      definitionOf(around.schema).type === 'union' ? optionOf(around.schema, around.value) : undefined;
+    const fields = Object.keys(definitionOf(option ?? around.schema).shape ?? {});
+    const index = fields.length > 0 ? fields.indexOf(name) : Number(name);
+    order.push(String(Math.max(index, 0)).padStart(3, '0'));
   }
   return order.join('.');
 }
@@ -111,18 +111,18 @@ function orderOf(schema: Schema, value: unknown, path: string): string {
 export function findProblems(schema: Schema, content: unknown): Problems {
   const parsed = z.safeParse(schema, content);
   const found = new Map<string, Problem>();
-  const add = (path: string, isMissing: boolean, sentence: string) => {
-    if (!found.has(path)) found.set(path, { path, isMissing, sentence });
+  const add = (path: string, isMissing: boolean, message: string) => {
+    if (!found.has(path)) found.set(path, { path, isMissing, message });
   };
   for (const { path } of parsed.success ? [] : parsed.error.issues) {
-    const place = at(schema, content, path);
-    const isSlideList = path.length === 1 && path[0] === 'slides' && Array.isArray(place.value);
-    const repeated = isSlideList ? repeatedSlides(place.value) : new Map<number, number>();
+    const node = nodeAt(schema, content, path);
+    const isSlideList = path.length === 1 && path[0] === 'slides' && Array.isArray(node.value);
+    const repeated = isSlideList ? repeatedSlides(node.value) : new Map<number, number>();
     for (const [slide, earlier] of repeated) add(`slides.${slide}.id`, false, texts.sameSlide(earlier + 1));
     if (repeated.size > 0) continue;
     const name = String(path.at(-1) ?? '');
-    const isMissing = isEmpty(place.value) || (Array.isArray(place.value) && place.value.length === 0);
-    add(path.join('.'), isMissing, sentenceOf(place.schema, place.value, name));
+    const isMissing = isEmpty(node.value) || (Array.isArray(node.value) && node.value.length === 0);
+    add(path.join('.'), isMissing, messageFor(node.schema, node.value, name));
   }
   const sorted = [...found.values()]
     .map((problem) => ({ problem, order: orderOf(schema, content, problem.path) }))

@@ -40,7 +40,7 @@ export const ProgressLine = ({ slug, hasPreview, problems, onShowFirst }: Progre
           <ExternalMark />
         </a>
       )}
-      {whole && <p className={styles.problem}>{whole.sentence}</p>}
+      {whole && <p className={styles.problem}>{whole.message}</p>}
     </div>
   );
 };

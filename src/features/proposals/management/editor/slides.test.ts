@@ -25,7 +25,7 @@ it.each(slideKinds)('A new slide of kind %s lacks only texts and choices', (kind
 });
 
 it('A deck of 50 slides has no room for another', () => {
-  const slides = (count: number) => Array.from({ length: count }, (_, place) => aSlide({ id: `s-${place}` }));
+  const slides = (count: number) => Array.from({ length: count }, (_, index) => aSlide({ id: `s-${index}` }));
   expect(hasRoomForSlide(slides(49))).toBe(true);
   expect(hasRoomForSlide(slides(50))).toBe(false);
 });

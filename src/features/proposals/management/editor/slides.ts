@@ -1,12 +1,12 @@
 import { blockSchema, maxSlides } from '@/features/proposals/content/deck';
-import { emptyOf, isRecord, kindsOf, textIn } from './fields/schema-bounds';
+import { emptyOf, isRecord, optionsOf, textIn } from './fields/schema-bounds';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const longestId = 60;
+const maxIdLength = 60;
 
 /** Kinds of blocks, in the order of the chooser. */
-export const blockKinds: readonly string[] = kindsOf(blockSchema).map(([kind]) => kind);
+export const blockKinds: readonly string[] = optionsOf(blockSchema).map(([kind]) => kind);
 
 /**
  * Kinds of slides, in the order of the chooser: a cover, one for each kind of block, a closing page and a
@@ -32,7 +32,7 @@ export function newSlideId(text: string, taken: readonly unknown[]): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const stem = words.slice(0, longestId - 4).replace(/-$/, '') || 'slide';
+  const stem = words.slice(0, maxIdLength - 4).replace(/-$/, '') || 'slide';
   const isFree = (id: string) => !taken.includes(id);
   if (isFree(stem)) return stem;
   for (let number = 2; ; number += 1) if (isFree(`${stem}-${number}`)) return `${stem}-${number}`;
@@ -40,7 +40,7 @@ export function newSlideId(text: string, taken: readonly unknown[]): string {
 
 /** Returns an empty block of a kind. */
 export function newBlock(kind: string): unknown {
-  const schema = kindsOf(blockSchema).find(([each]) => each === kind)?.[1];
+  const schema = optionsOf(blockSchema).find(([each]) => each === kind)?.[1];
   return schema && emptyOf(schema);
 }
 

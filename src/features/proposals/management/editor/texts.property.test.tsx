@@ -7,7 +7,7 @@ import {
   definitionOf,
   formatOf,
   innerOf,
-  kindsOf,
+  optionsOf,
   type Schema,
 } from './fields/schema-bounds';
 import { expectWordsAlone } from './words.fixture';
@@ -16,8 +16,8 @@ import { expectWordsAlone } from './words.fixture';
 function sample(length: number, hasBreaks: boolean, seed: number): string {
   const characters = Array.from(hasBreaks ? 'aé 日ß\n"\\ñ🙂\n\n–' : 'aé 日ß"\\ñ🙂–<&');
   let text = 'a';
-  for (let place = seed; text.length < length; place += 1)
-    text += characters.at(place % characters.length) ?? '';
+  for (let index = seed; text.length < length; index += 1)
+    text += characters.at(index % characters.length) ?? '';
   // Half of a surrogate pair can't be stored.
   const cut = text.slice(0, length).replace(/[\uD800-\uDBFF]$/u, 'z');
   return cut.replace(/\s$/u, 'z');
@@ -36,7 +36,7 @@ function filled(schema: Schema, share: number): unknown {
   if (type === 'object')
     return Object.fromEntries(Object.entries(shape).map(([field, each]) => [field, filled(each, share)]));
   if (type === 'array' && element) {
-    const kinds = definitionOf(element).type === 'union' ? kindsOf(element) : [];
+    const kinds = definitionOf(element).type === 'union' ? optionsOf(element) : [];
     if (kinds.length > 0) return [];
     if (definitionOf(element).type === 'enum')
       return Object.values(definitionOf(element).entries ?? {}).slice(0, 1);
@@ -51,7 +51,7 @@ function filled(schema: Schema, share: number): unknown {
   if (format === 'web-address') return 'https://river-house.org/';
   if (format === 'picture') return 'data:image/png;base64,AAAA';
   seed += 1;
-  if (format === 'fragment') return `slide-${seed}`;
+  if (format === 'slug') return `slide-${seed}`;
   return sample(Math.max(minimum, Math.round(maximum * share)), allowsLineBreaks(inner), seed);
 }
 
@@ -65,7 +65,9 @@ describe('Adding one word to a text changes only that word', () => {
     expect(expectWordsAlone(content)).toBeGreaterThan(90);
   });
 
-  it.each(kindsOf(blockSchema).flatMap(([kind, schema]) => shares.map((share) => ({ kind, schema, share }))))(
+  it.each(
+    optionsOf(blockSchema).flatMap(([kind, schema]) => shares.map((share) => ({ kind, schema, share }))),
+  )(
     'in every field of a slide with the block $kind and texts at $share of their limit',
     ({ kind, schema, share }) => {
       const slide = {

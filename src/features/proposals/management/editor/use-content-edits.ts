@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { hideMessage, showMessage } from '@/shared/ui/workspace/messages/messages';
-import { upgradedContent } from '@/features/proposals/content/proposal-content';
+import { migrateContent } from '@/features/proposals/content/proposal-content';
 import { parsedContent } from '../content-changes';
 import { type EditedSection, problemsOf, sectionsOfDraft } from '../content-schemas';
 import type { ProposalKind } from '@/features/proposals/schema';
@@ -13,7 +13,7 @@ import { type Path, valueAt, withValueAt } from './fields/values';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A section that a link asks for by its id; empty for none. */
-export interface AskedSection {
+export interface RequestedSection {
   readonly section: string;
   /** Called once the section is shown, so that clicking the link again works too. */
   readonly onShown: () => void;
@@ -24,21 +24,21 @@ interface ContentEditsOptions {
   readonly json: string;
   readonly setJson: (change: (json: string) => string) => void;
   readonly root: RefObject<HTMLElement | null>;
-  readonly isTried: boolean;
+  readonly hasTriedToPublish: boolean;
   readonly announce: (text: string) => void;
-  readonly asked: AskedSection | undefined;
+  readonly requested: RequestedSection | undefined;
 }
 
-const contentOf = (json: string): Fields => upgradedContent(parsedContent(json)) as Fields;
+const contentOf = (json: string): Fields => migrateContent(parsedContent(json)) as Fields;
 
-const idAt = (content: unknown, place: number): string => {
-  const slide = valueAt(content, ['slides', place]);
+const idAt = (content: unknown, index: number): string => {
+  const slide = valueAt(content, ['slides', index]);
   return isRecord(slide) ? String(slide['id']) : '';
 };
 
-/** Returns the current index of the slide that used to be at `place`. */
-function placeOfSlide(content: Fields, id: string, place: number): number {
-  if (idAt(content, place) === id) return place;
+/** Returns the current index of the slide that used to be at `index`. */
+function indexOfSlide(content: Fields, id: string, index: number): number {
+  if (idAt(content, index) === id) return index;
   const slides = content['slides'];
   return Array.isArray(slides) ? slides.findIndex((slide) => isRecord(slide) && slide['id'] === id) : -1;
 }
@@ -59,24 +59,24 @@ export function useContentEdits({
   json,
   setJson,
   root,
-  isTried,
+  hasTriedToPublish,
   announce,
-  asked,
+  requested,
 }: ContentEditsOptions) {
   const content = useMemo(() => contentOf(json), [json]);
   const problems = useMemo(() => problemsOf(kind, content), [kind, content]);
   const sections = useMemo(() => sectionsOfDraft(kind, content), [kind, content]);
   /** Id of the selected section. For a slide also its last known index. */
-  const [selected, setSelected] = useState({ id: '', place: -1 });
-  const [wanted, setWanted] = useState<{ readonly path: string }>();
+  const [selected, setSelected] = useState({ id: '', index: -1 });
+  const [focusTarget, setFocusTarget] = useState<{ readonly path: string }>();
   const [messages] = useState(() => new Set<string>());
 
   useEffect(() => {
-    if (wanted === undefined || root.current === null) return;
-    const control = controlOf(root.current, wanted.path);
+    if (focusTarget === undefined || root.current === null) return;
+    const control = controlOf(root.current, focusTarget.path);
     control?.focus();
     control?.scrollIntoView({ block: 'center' });
-  }, [wanted, root]);
+  }, [focusTarget, root]);
   // Hide undo messages when the editor unmounts, because the undo wouldn't work any more.
   useEffect(
     () => () => {
@@ -94,14 +94,14 @@ export function useContentEdits({
   const editing: Editing = {
     edit,
     editWithUndo: (path, change, undo, message) => {
-      const [top, place, ...rest] = path;
-      const isInSlide = top === 'slides' && typeof place === 'number';
-      const id = isInSlide ? idAt(content, place) : '';
+      const [top, index, ...rest] = path;
+      const isInSlide = top === 'slides' && typeof index === 'number';
+      const id = isInSlide ? idAt(content, index) : '';
       edit(path, change);
       const restore = () =>
         setJson((now) => {
           const before = contentOf(now);
-          const found = isInSlide ? placeOfSlide(before, id, place) : 0;
+          const found = isInSlide ? indexOfSlide(before, id, index) : 0;
           if (found < 0) return now;
           const target = isInSlide ? ['slides', found, ...rest] : path;
           return JSON.stringify(withValueAt(before, target, undo(valueAt(before, target))));
@@ -109,45 +109,45 @@ export function useContentEdits({
       messages.add(showMessage('info', message, { label: texts.undo, onAct: restore }));
     },
     problems,
-    isTried,
-    focus: (path) => setWanted({ path }),
+    hasTriedToPublish,
+    focus: (path) => setFocusTarget({ path }),
     announce,
   };
 
-  const place = placeOfSlide(content, selected.id, selected.place);
-  const isSlide = selected.place >= 0;
+  const index = indexOfSlide(content, selected.id, selected.index);
+  const isSlide = selected.index >= 0;
   const section =
     (isSlide
-      ? sections.find(({ path }) => path[0] === 'slides' && path[1] === place)
+      ? sections.find(({ path }) => path[0] === 'slides' && path[1] === index)
       : sections.find(({ id }) => id === selected.id)) ??
     (isSlide
-      ? sections.findLast(({ path }) => path[0] === 'slides' && Number(path[1]) <= selected.place)
+      ? sections.findLast(({ path }) => path[0] === 'slides' && Number(path[1]) <= selected.index)
       : undefined) ??
     sections[0];
 
   const select = ({ id, path }: EditedSection) => {
     const at = path[0] === 'slides' ? Number(path[1]) : -1;
-    setSelected(at < 0 ? { id, place: -1 } : { id: idAt(content, at), place: at });
+    setSelected(at < 0 ? { id, index: -1 } : { id: idAt(content, at), index: at });
   };
 
-  const asksFor = asked?.section ?? '';
-  const [followed, setFollowed] = useState('');
-  if (asksFor !== followed) {
-    setFollowed(asksFor);
-    const found = sections.find(({ id }) => id === asksFor);
+  const requestedId = requested?.section ?? '';
+  const [handledId, setHandledId] = useState('');
+  if (requestedId !== handledId) {
+    setHandledId(requestedId);
+    const found = sections.find(({ id }) => id === requestedId);
     if (found) select(found);
   }
-  const tellShown = useEffectEvent(() => asked?.onShown());
+  const reportShown = useEffectEvent(() => requested?.onShown());
   useEffect(() => {
-    if (asksFor !== '') tellShown();
-  }, [asksFor]);
+    if (requestedId !== '') reportShown();
+  }, [requestedId]);
 
   const list = content['slides'];
   const current = section?.path[0] === 'slides' ? Number(section.path[1]) : undefined;
   const slides =
     kind === 'deck'
       ? slideEdits(editing, Array.isArray(list) ? list : [], current, (id, at) =>
-          setSelected({ id, place: at }),
+          setSelected({ id, index: at }),
         )
       : undefined;
 
@@ -161,11 +161,11 @@ export function useContentEdits({
     select,
     /** Opens the section of a problem and focuses its field. */
     focusProblem: (path: string) => {
-      const holder = sections.find(({ holds }) =>
-        holds.some((each) => path === each || path.startsWith(`${each}.`)),
+      const holder = sections.find(({ valuePaths }) =>
+        valuePaths.some((each) => path === each || path.startsWith(`${each}.`)),
       );
       if (holder) select(holder);
-      setWanted({ path });
+      setFocusTarget({ path });
     },
   };
 }

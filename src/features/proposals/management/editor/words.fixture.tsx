@@ -40,10 +40,10 @@ function openSection(path: readonly (string | number)[], content: ClientProposal
   const list = within(screen.getByRole('navigation', { name: 'Sections' }));
   const buttons = list.getAllByRole('button').filter((each) => !each.hasAttribute('aria-haspopup'));
   const wanted = top === 'packages' ? names[String(second)] : names[String(top)];
-  const place = content.kind === 'deck' && top === 'slides' ? Number(second) : undefined;
+  const index = content.kind === 'deck' && top === 'slides' ? Number(second) : undefined;
   const slides = buttons.filter((each) => /^\d+\. /.test(labelOf(each)));
   const button =
-    place === undefined ? buttons.find((each) => labelOf(each) === (wanted ?? 'General')) : slides[place];
+    index === undefined ? buttons.find((each) => labelOf(each) === (wanted ?? 'General')) : slides[index];
   if (!button) throw new Error(`There is no section for ${path.join('.')}.`);
   fireEvent.click(button);
 }

@@ -29,23 +29,23 @@ export class NotDeletedError extends Error {
  * the next page at this address. Throws a NotDeletedError, or a DatabaseError if the database is unreachable.
  */
 export async function deleteProposal({ id: slug, title, envelopes }: WithId<ProposalDraft>): Promise<void> {
-  const words = { what: texts.changeOf.deletion(title), reasons: reasons(texts.notDeleted) };
-  const carryOut = async (parts: readonly ChangePart[]) => {
+  const options = { what: texts.changeOf.deletion(title), reasons: reasons(texts.notDeleted) };
+  const saveInBatches = async (parts: readonly ChangePart[]) => {
     for (const batch of inBatches(parts)) {
-      const { state } = await save(batchChange(batch, words)).tried;
+      const { state } = await save(batchChange(batch, options)).tried;
       if (state !== 'saved') throw new NotDeletedError(`A part of the deletion is ${state}.`);
     }
   };
-  const empty = async <T>(below: Collection<T>, query: ListQuery<T>) => {
+  const deleteAll = async <T>(below: Collection<T>, query: ListQuery<T>) => {
     for (;;) {
       const { documents, invalid } = await listDocuments(below, query);
       if (documents.length + invalid.length === 0) return;
-      await carryOut([...documents, ...invalid].map(({ id }) => deletePart(below, id)));
+      await saveInBatches([...documents, ...invalid].map(({ id }) => deletePart(below, id)));
     }
   };
-  await empty(visitsOf(slug), latestVisits);
-  await empty(readersOf(slug), allReaders);
-  await empty(versionsOf(slug), latestVersions);
-  await carryOut(envelopes.map((place) => deletePart(envelopesOf(slug), envelopeIdOf(place))));
-  await carryOut([deletePart(drafts, slug), deletePart(gates, slug)]);
+  await deleteAll(visitsOf(slug), latestVisits);
+  await deleteAll(readersOf(slug), allReaders);
+  await deleteAll(versionsOf(slug), latestVersions);
+  await saveInBatches(envelopes.map((ref) => deletePart(envelopesOf(slug), envelopeIdOf(ref))));
+  await saveInBatches([deletePart(drafts, slug), deletePart(gates, slug)]);
 }

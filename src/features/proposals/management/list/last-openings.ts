@@ -4,7 +4,7 @@ import { listDocuments } from '@/shared/firebase/database';
 import { watchList } from '@/shared/firebase/live/watch';
 import { useWatch } from '@/shared/firebase/live/use-watch';
 import { visitsOf } from '@/features/proposals/collections';
-import { latestOpenings, mostOpenings } from '@/features/proposals/queries';
+import { latestOpenings, maxOpenings } from '@/features/proposals/queries';
 import type { ProposalDraft, Visit } from '@/features/proposals/schema';
 
 /** The times of last openings by id, of pages or of recipients. */
@@ -24,34 +24,34 @@ export function lastByRecipient(visits: readonly Visit[]): ReadonlyMap<string, D
 /** Watches each recipient's last opening of a page. */
 export function useRecipientOpenings(slug: string): LastOpenings {
   const { live } = useWatch(
-    watchList(visitsOf(slug), latestOpenings(mostOpenings), { scope: `${slug} openings` }),
+    watchList(visitsOf(slug), latestOpenings(maxOpenings), { scope: `${slug} openings` }),
   );
   const visits = 'data' in live ? live.data?.documents : undefined;
   const times = lastByRecipient(visits ?? []);
-  const isWhole = live.status === 'ready' && live.fromServer && (visits?.length ?? 0) < mostOpenings;
-  return { times, isUnopened: (recipient) => isWhole && !times.has(recipient) };
+  const hasAllOpenings = live.status === 'ready' && live.fromServer && (visits?.length ?? 0) < maxOpenings;
+  return { times, isUnopened: (recipient) => hasAllOpenings && !times.has(recipient) };
 }
 
 /** Reads the last opening of each page that was ever published. Skips pages whose read fails. */
 export function usePageOpenings(pages: readonly WithId<ProposalDraft>[]): LastOpenings {
   const [read, setRead] = useState<ReadonlyMap<string, Date | null>>(new Map());
-  const wanted = pages
+  const slugs = pages
     .filter(({ publishedAt }) => publishedAt !== null)
     .map(({ id }) => id)
     .toSorted()
     .join('\n');
   useEffect(() => {
-    if (wanted === '') return undefined;
-    const leaving = new AbortController();
-    for (const slug of wanted.split('\n'))
-      listDocuments(visitsOf(slug), latestOpenings(1), { signal: leaving.signal }).then(
+    if (slugs === '') return undefined;
+    const controller = new AbortController();
+    for (const slug of slugs.split('\n'))
+      listDocuments(visitsOf(slug), latestOpenings(1), { signal: controller.signal }).then(
         ({ documents }) => setRead((now) => new Map(now).set(slug, documents[0]?.at ?? null)),
         (error: unknown) => {
-          if (!leaving.signal.aborted) console.warn(`The openings of ${slug} were not read.`, error);
+          if (!controller.signal.aborted) console.warn(`The openings of ${slug} were not read.`, error);
         },
       );
-    return () => leaving.abort();
-  }, [wanted]);
+    return () => controller.abort();
+  }, [slugs]);
   const neverPublished = new Set(pages.filter(({ publishedAt }) => publishedAt === null).map(({ id }) => id));
   return {
     times: new Map([...read].flatMap(([slug, at]) => (at ? [[slug, at] as const] : []))),

@@ -8,9 +8,9 @@ import { copyText } from '../access/copy-text';
 import type { LastOpenings } from './last-openings';
 import management from '../management.module.css';
 import { addressOf } from './page-address';
-import { PageFacts, readersOf } from '../page-facts';
+import { PageFacts, recipientsWithAccess } from '../page-facts';
 import styles from './page-table.module.css';
-import { isChanged } from '../publishing/publication';
+import { hasUnpublishedChanges } from '../publishing/publication';
 import type { ProposalDraft } from '@/features/proposals/schema';
 import { pageTableTexts as texts } from './page-table-texts';
 import { proposalTexts } from '../texts';
@@ -63,8 +63,8 @@ const PageRow = ({ draft, openings, onDuplicate }: PageRowProps) => {
   const { id, title, kind, status, clientName, clientEmail, updatedAt } = draft;
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
-  const readers = readersOf(draft);
-  const [first] = readers;
+  const recipients = recipientsWithAccess(draft);
+  const [first] = recipients;
   const email = first?.email || clientEmail;
   const openedAt = openings.times.get(id);
   return (
@@ -83,16 +83,16 @@ const PageRow = ({ draft, openings, onDuplicate }: PageRowProps) => {
           <span className={management.mark} data-state={status}>
             {proposalTexts.state[status]}
           </span>
-          {isChanged(draft) && (
+          {hasUnpublishedChanges(draft) && (
             <span className={styles.changed} title={proposalTexts.unpublished}>
               {texts.changed}
             </span>
           )}
         </td>
         <td className={styles.readers} data-number="true">
-          <span className={styles.unit}>{texts.recipients(readers.length)}</span>
+          <span className={styles.unit}>{texts.recipients(recipients.length)}</span>
           <span aria-hidden="true" className={styles.number}>
-            {readers.length}
+            {recipients.length}
           </span>
         </td>
         <td className={styles.opened}>

@@ -28,7 +28,7 @@ import { addressOf } from './page-address';
 import { PageFacts } from '../page-facts';
 import { PageTable } from './page-table';
 import table from './page-table.module.css';
-import { isChanged } from '../publishing/publication';
+import { hasUnpublishedChanges } from '../publishing/publication';
 import { latestDrafts } from '@/features/proposals/queries';
 import type { ProposalDraft } from '@/features/proposals/schema';
 import { proposalTexts as texts } from '../texts';
@@ -166,7 +166,7 @@ const LatestCard = ({ draft }: { readonly draft: Draft }) => {
           </ButtonLink>
         )}
       </div>
-      {isChanged(draft) && <p className={styles.note}>{texts.unpublished}</p>}
+      {hasUnpublishedChanges(draft) && <p className={styles.note}>{texts.unpublished}</p>}
       <PageFacts draft={draft} isWide />
     </article>
   );

@@ -8,14 +8,14 @@ import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { Button } from '@/shared/ui/buttons/button';
-import { namelessClient } from '@/features/proposals/prepared/client-names';
+import { clientNamePlaceholder } from '@/features/proposals/prepared/client-names';
 import { gates } from '@/features/proposals/collections';
 import {
   type Details,
   detailsSchema,
   type FindClients,
-  formerPlaces,
-  proposedSlug,
+  formerNameOccurrences,
+  suggestedSlug,
   type StartingText,
   titleFor,
 } from './new-proposal';
@@ -64,25 +64,28 @@ export const DetailsStep = ({
 }: DetailsStepProps) => {
   const schema = useMemo(() => detailsSchema(taken), [taken]);
   const first = useMemo(() => initial ?? { title: start.title, slug: '' }, [initial, start]);
-  const wantedFor = (client: string) => ({
+  const suggestionsFor = (client: string) => ({
     title: titleFor(start, client),
-    slug: proposedSlug(client, start.kind, taken),
+    slug: suggestedSlug(client, start.kind, taken),
   });
   // A value that differs from the last suggestion was typed by the person.
-  const proposed = useRef({ ...wantedFor(initial?.clientName ?? ''), clientEmail: '' });
+  const suggested = useRef({ ...suggestionsFor(initial?.clientName ?? ''), clientEmail: '' });
 
   const body = useRef<HTMLDivElement>(null);
-  const proposeAs = (form: HTMLFormElement | null | undefined, wanted: Partial<typeof proposed.current>) => {
-    for (const [name, value] of Object.entries(wanted) as [keyof typeof wanted, string][]) {
+  const fillSuggested = (
+    form: HTMLFormElement | null | undefined,
+    suggestions: Partial<typeof suggested.current>,
+  ) => {
+    for (const [name, value] of Object.entries(suggestions) as [keyof typeof suggestions, string][]) {
       const field = form?.elements.namedItem(name);
-      if (!(field instanceof HTMLInputElement) || field.value !== proposed.current[name]) continue;
+      if (!(field instanceof HTMLInputElement) || field.value !== suggested.current[name]) continue;
       field.value = value;
-      proposed.current[name] = value;
+      suggested.current[name] = value;
     }
   };
-  const propose = (form: HTMLFormElement) => {
+  const suggest = (form: HTMLFormElement) => {
     const name = form.elements.namedItem('clientName');
-    proposeAs(form, wantedFor(name instanceof HTMLInputElement ? name.value : ''));
+    fillSuggested(form, suggestionsFor(name instanceof HTMLInputElement ? name.value : ''));
   };
 
   const submit = async (details: Details): Promise<FormOutcome> =>
@@ -90,7 +93,7 @@ export const DetailsStep = ({
       ? { tone: 'error', fieldErrors: { slug: texts.slugTaken } }
       : onDone(details);
 
-  const hasPlaces = formerPlaces(start, '').length > 0;
+  const hasOccurrences = formerNameOccurrences(start, '').length > 0;
   return (
     <div ref={body} className={styles.body}>
       {start.title !== '' && <p className={styles.note}>{texts.from(start.title)}</p>}
@@ -99,7 +102,7 @@ export const DetailsStep = ({
         label={texts.title}
         initial={first}
         onEdit={(form, isFirst) => {
-          if (!isFirst) propose(form);
+          if (!isFirst) suggest(form);
         }}
         onSubmit={submit}
       >
@@ -107,12 +110,12 @@ export const DetailsStep = ({
           name="clientName"
           label={texts.clientName}
           hint={
-            hasPlaces && start.formerName !== namelessClient
+            hasOccurrences && start.formerName !== clientNamePlaceholder
               ? texts.clientNameHint(start.formerName)
               : texts.clientNameSuggested
           }
           options={findClients}
-          onTake={({ email }) => proposeAs(body.current?.querySelector('form'), { clientEmail: email })}
+          onTake={({ email }) => fillSuggested(body.current?.querySelector('form'), { clientEmail: email })}
         />
         <Field name="clientEmail" label={texts.clientEmail} type="email" autoComplete="off" />
         <Field name="title" label={texts.pageTitle} autoComplete="off" />
@@ -129,7 +132,9 @@ export const DetailsStep = ({
           <Button variant="quiet" onClick={onBack ?? onCancel}>
             {onBack ? texts.back : texts.cancel}
           </Button>
-          <SubmitButton savingLabel={texts.creating}>{hasPlaces ? texts.next : texts.create}</SubmitButton>
+          <SubmitButton savingLabel={texts.creating}>
+            {hasOccurrences ? texts.next : texts.create}
+          </SubmitButton>
         </div>
       </Form>
     </div>

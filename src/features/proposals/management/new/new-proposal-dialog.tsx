@@ -10,12 +10,12 @@ import {
   copyStart,
   type Details,
   type FindClients,
-  formerPlaces,
+  formerNameOccurrences,
   newDraft,
   type StartingText,
 } from './new-proposal';
 import { DetailsStep } from './new-proposal-details';
-import { PlacesStep } from './new-proposal-places';
+import { OccurrencesStep } from './new-proposal-occurrences';
 import { type Choice, StartStep } from './new-proposal-start';
 import { newProposalTexts as texts } from './new-proposal-texts';
 import styles from './new-proposal.module.css';
@@ -64,17 +64,18 @@ export const NewProposalDialog = ({
 
   const create = async (
     from: StartingText,
-    given: Details,
-    kept: ReadonlySet<string>,
+    newDetails: Details,
+    unreplaced: ReadonlySet<string>,
   ): Promise<FormOutcome> => {
-    const change = () => createDraft(given.slug, newDraft(from, given, kept, actor), actor);
+    const change = () => createDraft(newDetails.slug, newDraft(from, newDetails, unreplaced, actor), actor);
     const outcome = await formOutcome(() => send(change), { done: texts.created, failed: texts.notCreated });
-    if (outcome.tone !== 'error') onMade(given.slug);
+    if (outcome.tone !== 'error') onMade(newDetails.slug);
     return { ...outcome, keepValues: true };
   };
-  const takeDetails = async (given: Details): Promise<FormOutcome> => {
-    setDetails(given);
-    if (start && formerPlaces(start, given.clientName).length === 0) return create(start, given, new Set());
+  const takeDetails = async (newDetails: Details): Promise<FormOutcome> => {
+    setDetails(newDetails);
+    if (start && formerNameOccurrences(start, newDetails.clientName).length === 0)
+      return create(start, newDetails, new Set());
     setStep('places');
     return { tone: 'success', keepValues: true };
   };
@@ -82,7 +83,7 @@ export const NewProposalDialog = ({
   const steps: readonly Step[] = [
     ...(original ? [] : (['start'] as const)),
     'details',
-    ...(start && formerPlaces(start, '').length > 0 ? (['places'] as const) : []),
+    ...(start && formerNameOccurrences(start, '').length > 0 ? (['places'] as const) : []),
   ];
   return (
     <Dialog open onClose={onClose} title={texts.title} isWide>
@@ -116,12 +117,12 @@ export const NewProposalDialog = ({
           />
         )}
         {step === 'places' && start && details && (
-          <PlacesStep
+          <OccurrencesStep
             start={start}
             client={details.clientName}
-            places={formerPlaces(start, details.clientName)}
+            occurrences={formerNameOccurrences(start, details.clientName)}
             onBack={() => setStep('details')}
-            onCreate={(kept) => create(start, details, kept)}
+            onCreate={(unreplaced) => create(start, details, unreplaced)}
           />
         )}
       </div>

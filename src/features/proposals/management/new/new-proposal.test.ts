@@ -8,10 +8,10 @@ import {
   copyStart,
   detailsSchema,
   emptyStart,
-  formerPlaces,
+  formerNameOccurrences,
   newDraft,
   preparedStart,
-  proposedSlug,
+  suggestedSlug,
   titleFor,
 } from './new-proposal';
 
@@ -44,7 +44,7 @@ describe('The proposed slug', () => {
     // Cut at 80 characters, the slug would end with a hyphen.
     [`${'x'.repeat(79)} house`, 'proposal', 'x'.repeat(79)],
   ] as const)('for %s as a %s is %s', (name, kind, slug) => {
-    expect(proposedSlug(name, kind, new Set(['ark', 'ark-2']))).toBe(slug);
+    expect(suggestedSlug(name, kind, new Set(['ark', 'ark-2']))).toBe(slug);
   });
 });
 
@@ -88,7 +88,7 @@ describe('A copy for another client', () => {
   const start = copyStart(draftOf(original));
 
   it('has the new name everywhere, the administrator as sender, and no picture of the old client', () => {
-    expect(formerPlaces(start, 'River House').map(({ key }) => key)).toEqual([
+    expect(formerNameOccurrences(start, 'River House').map(({ key }) => key)).toEqual([
       'slides.0.kicker#0',
       'slides.0.notes#0',
       'slides.1.lead#0',
@@ -136,7 +136,7 @@ describe('A copy for another client', () => {
       clientSite: 'https://ark.example/',
       clientLogo: { alternative: 'Ark' },
     });
-    expect(formerPlaces(from, 'Ark ')).toEqual([]);
+    expect(formerNameOccurrences(from, 'Ark ')).toEqual([]);
   });
 
   it('has the new name in its proposed title', () => {

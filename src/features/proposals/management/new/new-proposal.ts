@@ -5,9 +5,9 @@ import { emailPattern } from '@/shared/lib/address-patterns';
 import * as z from 'zod/mini';
 import type { Sender } from '@/features/proposals/content/sender';
 import {
-  namelessClient,
-  type NamePlace,
-  namePlaces,
+  clientNamePlaceholder,
+  type NameOccurrence,
+  nameOccurrences,
   replaceName,
 } from '@/features/proposals/prepared/client-names';
 import type { PreparedText } from '@/features/proposals/prepared/prepared-text';
@@ -63,7 +63,7 @@ const titleIn = (content: PreparedText['content']): string =>
 export const preparedStart = ({ content }: PreparedText): StartingText => ({
   kind: content.kind,
   title: titleIn(content),
-  formerName: namelessClient,
+  formerName: clientNamePlaceholder,
   content: { ...content },
 });
 
@@ -71,7 +71,7 @@ export const preparedStart = ({ content }: PreparedText): StartingText => ({
  * Returns a free slug from a client's name: `lantern-and-ladder-presentation` for a deck for `Lantern &
  * Ladder`.
  */
-export function proposedSlug(clientName: string, kind: PageKind, taken: ReadonlySet<string>): string {
+export function suggestedSlug(clientName: string, kind: PageKind, taken: ReadonlySet<string>): string {
   const name = clientName
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -81,10 +81,10 @@ export function proposedSlug(clientName: string, kind: PageKind, taken: Readonly
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   if (name === '') return '';
-  const ending = kind === 'deck' ? '-presentation' : '';
-  const within = (more: string) => name.slice(0, 80 - more.length).replace(/-+$/, '') + more;
+  const suffix = kind === 'deck' ? '-presentation' : '';
+  const shortened = (more: string) => name.slice(0, 80 - more.length).replace(/-+$/, '') + more;
   for (let number = 1; ; number += 1) {
-    const slug = within(number === 1 ? ending : `${ending}-${number}`);
+    const slug = shortened(number === 1 ? suffix : `${suffix}-${number}`);
     if (!taken.has(slug) && slug !== indexSlug) return slug;
   }
 }
@@ -116,8 +116,13 @@ function bodyOf(content: Readonly<Record<string, unknown>>): Readonly<Record<str
 }
 
 /** Returns the occurrences of the former client's name in the new page. */
-export const formerPlaces = ({ content, formerName }: StartingText, client: string): readonly NamePlace[] =>
-  content === undefined || formerName.trim() === client.trim() ? [] : namePlaces(bodyOf(content), formerName);
+export const formerNameOccurrences = (
+  { content, formerName }: StartingText,
+  client: string,
+): readonly NameOccurrence[] =>
+  content === undefined || formerName.trim() === client.trim()
+    ? []
+    : nameOccurrences(bodyOf(content), formerName);
 
 /** Removes the former client's logo, website and picture from a copied text. */
 function withoutFormerClient(content: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -132,27 +137,27 @@ const senderOf = ({ displayName, email }: Actor): Sender => ({ name: displayName
 
 /**
  * Returns a new page's draft: the starting text with the former client's name replaced, except at the
- * occurrences in `kept`.
+ * occurrences in `unreplaced`.
  */
 export function newDraft(
   start: StartingText,
   { clientName, clientEmail, title }: Details,
-  kept: ReadonlySet<string>,
+  unreplaced: ReadonlySet<string>,
   actor: Actor,
 ): NewDraft {
-  const given = {
+  const fields = {
     clientName,
     clientEmail,
     [start.kind === 'deck' ? 'presentationTitle' : 'proposalTitle']: title,
     sender: senderOf(actor),
   };
   const about = { kind: start.kind, title, clientName, clientEmail };
-  if (start.content === undefined) return { ...about, content: emptyContent(start.kind, given) };
+  if (start.content === undefined) return { ...about, content: emptyContent(start.kind, fields) };
   const isSameClient = start.formerName.trim() === clientName.trim();
   const content = isSameClient
     ? start.content
-    : replaceName(withoutFormerClient(start.content), start.formerName, clientName, kept);
-  return { ...about, content: JSON.stringify({ ...content, ...given }) };
+    : replaceName(withoutFormerClient(start.content), start.formerName, clientName, unreplaced);
+  return { ...about, content: JSON.stringify({ ...content, ...fields }) };
 }
 
 /** Returns a title with the former client's name replaced. */

@@ -6,6 +6,6 @@ const batchSize = 5;
 
 /** Splits a list into batches that stay within the rules' limits. */
 export const inBatches = <T>(parts: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(parts.length / batchSize) }, (_, place) =>
-    parts.slice(place * batchSize, (place + 1) * batchSize),
+  Array.from({ length: Math.ceil(parts.length / batchSize) }, (_, index) =>
+    parts.slice(index * batchSize, (index + 1) * batchSize),
   );

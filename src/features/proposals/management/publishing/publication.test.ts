@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEnvelope, aRecipient } from '@/testing/records/proposal';
 import { aDeck } from '@/testing/records/proposal-content';
-import { hasAccess, isChanged, sealPublication, storedEnvelope } from './publication';
+import { hasAccess, hasUnpublishedChanges, sealPublication, storedEnvelope } from './publication';
 
 const early = new Date('2026-11-24T12:00:00Z');
 const late = new Date('2026-11-24T12:00:01Z');
@@ -28,7 +28,7 @@ describe('The publication of a page', () => {
   ] as const)(
     'is outdated for a %s page published at %s and written at %s: %s',
     (status, publishedAt, contentAt, is) => {
-      expect(isChanged({ status, publishedAt, contentAt })).toBe(is);
+      expect(hasUnpublishedChanges({ status, publishedAt, contentAt })).toBe(is);
     },
   );
 
@@ -57,9 +57,9 @@ describe('The publication of a page', () => {
     [late, false, ['expiresAt']],
     [null, true, ['quiet']],
     [late, true, ['expiresAt', 'quiet']],
-  ])('stores an end and a quiet mark only if they are set: %s, %s', (expiresAt, quiet, stored) => {
-    const placed = { id: 'a', envelope: anEnvelope(), expiresAt, quiet };
-    const fields = Object.keys(storedEnvelope(placed));
+  ])('stores an end and a quiet mark only if they are set: %s, %s', (expiresAt, answersOnly, stored) => {
+    const sealed = { id: 'a', envelope: anEnvelope(), expiresAt, answersOnly };
+    const fields = Object.keys(storedEnvelope(sealed));
     expect(fields.filter((name) => name === 'expiresAt' || name === 'quiet')).toEqual(stored);
   });
 });

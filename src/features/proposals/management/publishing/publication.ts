@@ -1,28 +1,28 @@
 import type { WithId } from '@/shared/firebase/collection';
 import { readProposalContent } from '@/features/proposals/content/proposal-content';
 import { type Update, writeReaderContent } from '@/features/proposals/content/reader-content';
-import { randomText } from '@/features/proposals/sealing/bytes';
+import { randomBase64Url } from '@/features/proposals/sealing/base64-url';
 import {
   derivationName,
   deriveEnvelopeKey,
   type Derivation,
-  leastRounds,
+  minRounds,
 } from '@/features/proposals/sealing/derivation';
 import { type Envelope, newContentKey, seal } from '@/features/proposals/sealing/envelope';
 import type { ProposalDraft, Recipient, StoredGate } from '@/features/proposals/schema';
 
-/** An envelope with its id, its end of access and the recipient's quiet flag. */
-export interface PlacedEnvelope {
+/** An envelope with its id, its end of access and whether it allows answers only. */
+export interface SealedEnvelope {
   readonly id: string;
   readonly envelope: Envelope;
   readonly expiresAt: Date | null;
-  readonly quiet: boolean;
+  readonly answersOnly: boolean;
 }
 
 /** A sealed publication that isn't stored yet. */
 export interface SealedPublication {
   readonly gate: StoredGate;
-  readonly envelopes: readonly PlacedEnvelope[];
+  readonly envelopes: readonly SealedEnvelope[];
 }
 
 /** Checks whether a recipient can open the page's next publication. */
@@ -30,7 +30,7 @@ export const hasAccess = ({ withdrawnAt, expiresAt }: Recipient, now = new Date(
   withdrawnAt === null && (expiresAt === null || expiresAt > now);
 
 /** Checks whether a published page's draft was changed after the publication. */
-export const isChanged = ({
+export const hasUnpublishedChanges = ({
   status,
   contentAt,
   publishedAt,
@@ -69,22 +69,22 @@ interface SealOptions {
 export async function sealPublication(
   { id: slug, kind, clientName, matching, recipients, revision: before }: Sealable,
   content: string,
-  { salt = randomText(16), update, onProgress = () => {} }: SealOptions = {},
+  { salt = randomBase64Url(16), update, onProgress = () => {} }: SealOptions = {},
 ): Promise<SealedPublication> {
   const text = textForReaders(kind, content, update);
-  const derivation: Derivation = { derivation: derivationName, rounds: leastRounds, salt, matching };
+  const derivation: Derivation = { derivation: derivationName, rounds: minRounds, salt, matching };
   const revision = before + 1;
   const publication = { slug, revision, text, contentKey: newContentKey() };
   let done = 0;
   const envelopes = await Promise.all(
     Object.entries(recipients)
       .filter(([, recipient]) => hasAccess(recipient))
-      .map(async ([name, { code, email, expiresAt, quiet }]) => {
+      .map(async ([name, { code, email, expiresAt, quiet: answersOnly }]) => {
         const key = await deriveEnvelopeKey(slug, derivation, { code, email });
         const envelope = await seal(publication, name, key);
         done += 1;
         onProgress(done);
-        return { id: key.id, envelope, expiresAt, quiet };
+        return { id: key.id, envelope, expiresAt, answersOnly };
       }),
   );
   return {
@@ -93,15 +93,15 @@ export async function sealPublication(
   };
 }
 
-/** Returns an envelope's stored fields, with the end of access and the quiet flag if they are set. */
-export const storedEnvelope = ({ envelope, expiresAt, quiet }: PlacedEnvelope) => ({
+/** Returns an envelope's stored fields, with the end of access and the flag `quiet` if they are set. */
+export const storedEnvelope = ({ envelope, expiresAt, answersOnly }: SealedEnvelope) => ({
   ...envelope,
   ...(expiresAt !== null && { expiresAt }),
-  ...(quiet && { quiet }),
+  ...(answersOnly && { quiet: true }),
 });
 
-/** Returns an envelope's entry in the draft: `recipient/envelope`. */
-export const placeOf = ({ id, envelope }: PlacedEnvelope): string => `${envelope.recipient}/${id}`;
+/** Returns a draft's reference to an envelope: `recipient/envelope`. */
+export const envelopeRefOf = ({ id, envelope }: SealedEnvelope): string => `${envelope.recipient}/${id}`;
 
-/** Returns the envelope's id from an entry in the draft. */
-export const envelopeIdOf = (place: string): string => place.slice(place.indexOf('/') + 1);
+/** Returns the envelope's id from a draft's reference to it. */
+export const envelopeIdOf = (ref: string): string => ref.slice(ref.indexOf('/') + 1);

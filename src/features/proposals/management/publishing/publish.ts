@@ -10,7 +10,7 @@ import { changesBetween } from '../content-changes';
 import { readProposalContent } from '@/features/proposals/content/proposal-content';
 import { type Update, withoutNotes } from '@/features/proposals/content/reader-content';
 import { inBatches } from './in-batches';
-import { envelopeIdOf, placeOf, sealPublication, storedEnvelope } from './publication';
+import { envelopeIdOf, envelopeRefOf, sealPublication, storedEnvelope } from './publication';
 import type { ProposalDraft, ProposalVersion, StoredGate } from '@/features/proposals/schema';
 import { proposalTexts as texts } from '../texts';
 
@@ -21,11 +21,11 @@ export class NotPublishedError extends Error {
   override readonly name = 'NotPublishedError';
 }
 
-const attempt = (parts: readonly ChangePart[], what: string) =>
+const trySave = (parts: readonly ChangePart[], what: string) =>
   save(batchChange(parts, { what, reasons: reasons(texts.notPublished) })).settled;
 
-async function carryOut(parts: readonly ChangePart[], what: string): Promise<void> {
-  const { state } = await attempt(parts, what);
+async function saveOrThrow(parts: readonly ChangePart[], what: string): Promise<void> {
+  const { state } = await trySave(parts, what);
   if (state !== 'saved') throw new NotPublishedError(`A part of the publication is ${state}.`);
 }
 
@@ -66,7 +66,7 @@ interface Progress {
  * write. Then deletes the old envelopes. Returns the number of recipients. Throws a NotPublishedError, or a
  * DatabaseError if the gate is unreachable.
  */
-async function putInPlace(
+async function storePublication(
   draft: Draft,
   text: string,
   { changes, update, isNewText }: PublicationAbout,
@@ -80,16 +80,16 @@ async function putInPlace(
     ...(onProgress && { onProgress }),
   });
   const target = envelopesOf(draft.id);
-  const parts = envelopes.map((placed) => createPart(target, placed.id, storedEnvelope(placed)));
-  for (const batch of inBatches(parts)) await carryOut(batch, what);
-  await carryOut(
+  const parts = envelopes.map((sealed) => createPart(target, sealed.id, storedEnvelope(sealed)));
+  for (const batch of inBatches(parts)) await saveOrThrow(batch, what);
+  await saveOrThrow(
     [
       patchPart(gates, draft.id, { patch: gate, base: before }),
       patchPart(drafts, draft.id, {
         patch: {
           revision: gate.revision,
           status: 'published',
-          envelopes: envelopes.map(placeOf),
+          envelopes: envelopes.map(envelopeRefOf),
           ...(isNewText && { publishedAt: serverTime }),
           ...stamp(actor),
         },
@@ -107,9 +107,9 @@ async function putInPlace(
     ],
     what,
   );
-  const old = draft.envelopes.map((place) => deletePart(target, envelopeIdOf(place)));
+  const old = draft.envelopes.map((ref) => deletePart(target, envelopeIdOf(ref)));
   // The gate no longer accepts these, so the publication succeeded. A nightly job deletes what is left.
-  for (const batch of inBatches(old)) await attempt(batch, what);
+  for (const batch of inBatches(old)) await trySave(batch, what);
   return envelopes.length;
 }
 
@@ -135,17 +135,17 @@ export async function publish(draft: Draft, actor: Actor, progress: Progress = {
   const before = await publishedVersion(draft);
   const changes = changesBetween(before?.content, draft.content);
   const update = updateSince(before, draft.content);
-  return putInPlace(draft, draft.content, { changes, update, isNewText: true }, actor, progress);
+  return storePublication(draft, draft.content, { changes, update, isNewText: true }, actor, progress);
 }
 
 /**
  * Seals the published text again, with new keys, for the recipients who have access now. Doesn't publish
  * changes of the draft. Throws a NotPublishedError if nothing is published.
  */
-export async function sealAnew(draft: Draft, actor: Actor, progress: Progress = {}): Promise<void> {
+export async function reseal(draft: Draft, actor: Actor, progress: Progress = {}): Promise<void> {
   const version = await publishedVersion(draft);
   if (version === undefined) throw new NotPublishedError('The published text cannot be read.');
   const { content, update } = version;
   const about = { changes: [texts.changes.access], update, isNewText: false };
-  await putInPlace(draft, content, about, actor, progress);
+  await storePublication(draft, content, about, actor, progress);
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { isPublished } from './use-is-up-to-date';
+import { isUpToDate } from './use-is-up-to-date';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute));
 const version = { content: '{"kind":"deck"}', publishedAt: at(5) };
 const draft = { status: 'published', content: '{"kind":"deck"}', updatedAt: at(5) } as const;
 
-it('isPublished is true if the current version has the latest text and time', () => {
-  expect(isPublished(draft, version)).toBe(true);
+it('isUpToDate is true if the current version has the latest text and time', () => {
+  expect(isUpToDate(draft, version)).toBe(true);
 });
 
 it.each([
@@ -14,6 +14,6 @@ it.each([
   ['a change after the publication', { ...draft, updatedAt: at(6) }, version],
   ['an unpublished page', { ...draft, status: 'withdrawn' }, version],
   ['a page without a version', draft, undefined],
-] as const)('isPublished is false for %s', (_, changed, published) => {
-  expect(isPublished(changed, published)).toBe(false);
+] as const)('isUpToDate is false for %s', (_, changed, published) => {
+  expect(isUpToDate(changed, published)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
-import { isChanged } from './publication';
+import { hasUnpublishedChanges } from './publication';
 import { publishedVersion } from './publish';
 import type { ProposalDraft, ProposalVersion } from '@/features/proposals/schema';
 
@@ -10,7 +10,7 @@ import type { ProposalDraft, ProposalVersion } from '@/features/proposals/schema
  * changed. The draft is newer after a change to how codes are compared, and after a change of access that
  * couldn't be sealed.
  */
-export function isPublished(
+export function isUpToDate(
   { status, updatedAt, content }: Pick<ProposalDraft, 'status' | 'updatedAt' | 'content'>,
   version: Pick<ProposalVersion, 'content' | 'publishedAt'> | undefined,
 ): boolean {
@@ -32,13 +32,13 @@ export function useIsUpToDate(draft: WithId<ProposalDraft>): boolean {
   const { revision, status, updatedAt } = draft;
   const changedAt = updatedAt?.getTime();
   const [read, setRead] = useState<{ readonly revision: number; readonly version: ProposalVersion }>();
-  const mayBe = status === 'published' && !isChanged(draft);
+  const needsCheck = status === 'published' && !hasUnpublishedChanges(draft);
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   });
   useEffect(() => {
-    if (!mayBe) return undefined;
+    if (!needsCheck) return undefined;
     let isCurrent = true;
     publishedVersion(latest.current).then(
       (version) => isCurrent && version && setRead({ revision, version }),
@@ -50,6 +50,6 @@ export function useIsUpToDate(draft: WithId<ProposalDraft>): boolean {
     // While publishing, the draft shows before its version is stored. The draft's time then changes once
     // more.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [mayBe, revision, changedAt]);
-  return mayBe && read?.revision === revision && isPublished(draft, read.version);
+  }, [needsCheck, revision, changedAt]);
+  return needsCheck && read?.revision === revision && isUpToDate(draft, read.version);
 }

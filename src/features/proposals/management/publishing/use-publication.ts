@@ -4,12 +4,12 @@ import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
 import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { drafts } from '@/features/proposals/collections';
-import { isCopied } from '../access/copy-text';
+import { copyToClipboard } from '../access/copy-text';
 import type { EditorHandle } from '../editor/editor-handle';
-import { type FormerClient, formerClientsIn } from '../access/former-clients';
+import { type ClientTrace, findClientTraces } from '../access/former-clients';
 import { invitationsOf } from '../access/invitation';
 import { hasAccess } from './publication';
-import { publish, sealAnew } from './publish';
+import { publish, reseal } from './publish';
 import { publishProblems } from './publish-problems';
 import { latestDrafts } from '@/features/proposals/queries';
 import type { ProposalDraft } from '@/features/proposals/schema';
@@ -34,10 +34,10 @@ interface PublicationOptions {
  * Returns the traces of other clients in a draft. Returns none if the database is unreachable, because
  * publishing then reports the reason.
  */
-async function tracesIn(draft: Draft): Promise<readonly FormerClient[]> {
+async function tracesIn(draft: Draft): Promise<readonly ClientTrace[]> {
   try {
     const { documents } = await listDocuments(drafts, latestDrafts);
-    return formerClientsIn(draft, documents);
+    return findClientTraces(draft, documents);
   } catch (error) {
     console.warn('The other proposals could not be read.', error);
     return [];
@@ -49,36 +49,39 @@ async function tracesIn(draft: Draft): Promise<readonly FormerClient[]> {
  */
 export function usePublication({ actor, draft, editor, onIncomplete }: PublicationOptions) {
   const [work, setWork] = useState<Work>();
-  const [traces, setTraces] = useState<readonly FormerClient[]>([]);
-  const [waitsForSave, setWaitsForSave] = useState(false);
+  const [traces, setTraces] = useState<readonly ClientTrace[]>([]);
+  const [isAwaitingSave, setIsAwaitingSave] = useState(false);
   /** True if the running publication also copies the invitations. */
-  const copies = useRef(false);
+  const copiesInvitations = useRef(false);
   const isUpToDate = useIsUpToDate(draft);
-  const isBusy = waitsForSave || (work !== undefined && 'done' in work);
+  const isBusy = isAwaitingSave || (work !== undefined && 'done' in work);
   const all = Object.values(draft.recipients).filter((recipient) => hasAccess(recipient)).length;
 
-  const carryOut = async (act: (onProgress: (done: number) => void) => Promise<string>, refused: string) => {
+  const run = async (
+    act: (onProgress: (done: number) => void) => Promise<string>,
+    failureMessage: string,
+  ) => {
     if (!navigator.onLine) {
       setWork({ problems: [texts.publishOffline] });
       return;
     }
     setWork({ done: 0, all });
     try {
-      const said = await act((done) => setWork({ done, all }));
+      const message = await act((done) => setWork({ done, all }));
       setWork(undefined);
-      showMessage('success', said);
+      showMessage('success', message);
     } catch (error) {
       console.warn('The publication was not finished.', error);
       // Sealing throws a RangeError for incomplete content.
-      setWork({ problems: [error instanceof RangeError ? texts.publishIncomplete : refused] });
+      setWork({ problems: [error instanceof RangeError ? texts.publishIncomplete : failureMessage] });
     }
   };
 
   const publishNow = () =>
-    carryOut(async (onProgress) => {
+    run(async (onProgress) => {
       const count = await publish(draft, actor, { onProgress });
-      if (!copies.current) return texts.published(count);
-      return (await isCopied(invitationsOf(draft)))
+      if (!copiesInvitations.current) return texts.published(count);
+      return (await copyToClipboard(invitationsOf(draft)))
         ? texts.publishedAndCopied(count)
         : texts.publishedNotCopied;
     }, texts.notPublished);
@@ -94,12 +97,12 @@ export function usePublication({ actor, draft, editor, onIncomplete }: Publicati
     else void warnOrPublish();
   };
   useEffect(() => {
-    if (!waitsForSave || editor.current?.content !== draft.content) return;
-    setWaitsForSave(false);
+    if (!isAwaitingSave || editor.current?.content !== draft.content) return;
+    setIsAwaitingSave(false);
     publishSaved();
     // Continue when the record has the saved content.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [waitsForSave, draft.content]);
+  }, [isAwaitingSave, draft.content]);
 
   return {
     work,
@@ -113,22 +116,22 @@ export function usePublication({ actor, draft, editor, onIncomplete }: Publicati
       void publishNow();
     },
     /** Saves unsaved changes, then publishes. */
-    publish: (copiesInvitations: boolean) => {
+    publish: (withInvitations: boolean) => {
       if (isBusy || isUpToDate) return;
-      copies.current = copiesInvitations;
+      copiesInvitations.current = withInvitations;
       if (editor.current === null || editor.current.content === draft.content) publishSaved();
       else {
-        setWaitsForSave(true);
+        setIsAwaitingSave(true);
         editor.current.save();
       }
     },
     /** Cancels a publication that waits for its content to be saved. */
-    stopWaiting: () => setWaitsForSave(false),
+    stopWaiting: () => setIsAwaitingSave(false),
     /** Seals the published text again after a change of access. */
     reseal: async (changed: Draft) => {
       if (changed.status !== 'published') return;
-      await carryOut(async (onProgress) => {
-        await sealAnew(changed, actor, { onProgress });
+      await run(async (onProgress) => {
+        await reseal(changed, actor, { onProgress });
         return texts.accessChanged;
       }, texts.accessNotSealed);
     },

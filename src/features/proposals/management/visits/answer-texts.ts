@@ -27,5 +27,5 @@ export function newsSentence({ what, detail }: Pick<Visit, 'what' | 'detail'>, n
 }
 
 /** Returns the client's own words: a question, or the colleague who needs access. Empty for other acts. */
-export const wordsOf = ({ what, detail }: Pick<Visit, 'what' | 'detail'>): string =>
+export const clientMessage = ({ what, detail }: Pick<Visit, 'what' | 'detail'>): string =>
   what === 'asked' || what === 'requested' ? detail : '';

@@ -1,9 +1,9 @@
 import type { WithId } from '@/shared/firebase/collection';
 import { formatDateTime } from '@/shared/i18n/format';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
-import { newsSentence, wordsOf } from './answer-texts';
+import { newsSentence, clientMessage } from './answer-texts';
 import styles from '../management.module.css';
-import { mostAnswers } from '@/features/proposals/queries';
+import { maxAnswers } from '@/features/proposals/queries';
 import type { Visit } from '@/features/proposals/schema';
 import { visitTexts as texts } from './visit-texts';
 
@@ -15,8 +15,8 @@ interface VisitAnswersProps {
 }
 
 /** Returns the email address in a request for access, if there is one. */
-const addressIn = (words: string): string | undefined =>
-  /[^\s<>(),;:@]{1,64}@[^\s<>(),;:]{1,254}/.exec(words)?.[0];
+const addressIn = (message: string): string | undefined =>
+  /[^\s<>(),;:@]{1,64}@[^\s<>(),;:]{1,254}/.exec(message)?.[0];
 
 /** Lists choices, questions and requests for access in the clients' own words, newest first. */
 export const VisitAnswers = ({ answers, nameOf, headings }: VisitAnswersProps) => (
@@ -31,7 +31,7 @@ export const VisitAnswers = ({ answers, nameOf, headings }: VisitAnswersProps) =
         />
       ))}
     </ul>
-    {answers.length >= mostAnswers && <p className={styles.note}>{texts.latestAnswers(mostAnswers)}</p>}
+    {answers.length >= maxAnswers && <p className={styles.note}>{texts.latestAnswers(maxAnswers)}</p>}
   </>
 );
 
@@ -42,8 +42,8 @@ interface AnswerProps {
 }
 
 const Answer = ({ answer, name, heading }: AnswerProps) => {
-  const words = wordsOf(answer);
-  const address = answer.what === 'requested' ? addressIn(words) : undefined;
+  const message = clientMessage(answer);
+  const address = answer.what === 'requested' ? addressIn(message) : undefined;
   return (
     <li className={styles.card}>
       <div>
@@ -55,9 +55,9 @@ const Answer = ({ answer, name, heading }: AnswerProps) => {
           ].join(' · ')}
         </p>
       </div>
-      {words !== '' && (
+      {message !== '' && (
         <p className={styles.words} dir="auto">
-          {words}
+          {message}
         </p>
       )}
       {address !== undefined && (

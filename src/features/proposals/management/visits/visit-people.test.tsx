@@ -15,7 +15,7 @@ const draft = aDraft({
 });
 
 const at = new Date(2026, 10, 23, 9, 30);
-const { readers: done } = summaryOf([
+const { readers: summaries } = summaryOf([
   aVisit({ recipient: 'amara', at: new Date(2026, 10, 24) }),
   aVisit({ recipient: 'amara', what: 'began', at }),
 ]);
@@ -24,14 +24,14 @@ const readers = [
   { id: 'ben', ...aReader({ firstAt: at, chosen: 'grow', chosenAt: at }) },
 ];
 
-const show = (isWhole: boolean) =>
+const show = (hasAllVisits: boolean) =>
   render(
     <VisitPeople
       draft={draft}
       readers={readers}
-      done={done}
+      summaries={summaries}
       nameOf={(name) => draft.recipients[name]?.name ?? ''}
-      isWhole={isWhole}
+      hasAllVisits={hasAllVisits}
     />,
   );
 const line = (name: string) =>

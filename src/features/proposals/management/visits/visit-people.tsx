@@ -4,7 +4,7 @@ import { packageLabel } from './answer-texts';
 import styles from '../management.module.css';
 import { hasAccess } from '../publishing/publication';
 import type { ProposalDraft, Reader } from '@/features/proposals/schema';
-import { nothingDone, type ReaderSummary } from './visit-summary';
+import { emptySummary, type ReaderSummary } from './visit-summary';
 import { visitTexts as texts } from './visit-texts';
 
 const day = formatter({ month: 'short', day: 'numeric' });
@@ -13,27 +13,27 @@ interface VisitPeopleProps {
   readonly draft: ProposalDraft;
   readonly readers: readonly WithId<Reader>[];
   /** Totals of each recipient's visits. */
-  readonly done: ReadonlyMap<string, ReaderSummary>;
+  readonly summaries: ReadonlyMap<string, ReaderSummary>;
   readonly nameOf: (recipient: string) => string;
   /** True if all visits are loaded. A recipient without any has then never opened the page. */
-  readonly isWhole: boolean;
+  readonly hasAllVisits: boolean;
 }
 
 /** Lists everyone who has or had access, with their visits and their chosen package. */
-export const VisitPeople = ({ draft, readers, done, nameOf, isWhole }: VisitPeopleProps) => {
+export const VisitPeople = ({ draft, readers, summaries, nameOf, hasAllVisits }: VisitPeopleProps) => {
   const records = new Map(readers.map((reader) => [reader.id, reader]));
   const invited = Object.entries(draft.recipients)
     .filter(([, recipient]) => hasAccess(recipient))
     .map(([name]) => name);
-  const people = [...new Set([...done.keys(), ...records.keys(), ...invited])];
+  const people = [...new Set([...summaries.keys(), ...records.keys(), ...invited])];
   return (
     <ul className={styles.people} aria-label={texts.people}>
       {people.map((recipient) => {
         const record = records.get(recipient);
-        const facts = factsOf(done.get(recipient) ?? nothingDone(recipient), {
+        const facts = factsOf(summaries.get(recipient) ?? emptySummary(recipient), {
           firstAt: record?.firstAt ?? null,
-          isQuiet: draft.recipients[recipient]?.quiet ?? false,
-          isWhole,
+          answersOnly: draft.recipients[recipient]?.quiet ?? false,
+          hasAllVisits,
         });
         return (
           <li key={recipient} className={styles.card}>
@@ -51,22 +51,22 @@ export const VisitPeople = ({ draft, readers, done, nameOf, isWhole }: VisitPeop
 
 interface Known {
   readonly firstAt: Date | null;
-  readonly isQuiet: boolean;
-  readonly isWhole: boolean;
+  readonly answersOnly: boolean;
+  readonly hasAllVisits: boolean;
 }
 
-function factsOf(summary: ReaderSummary, { firstAt, isQuiet, isWhole }: Known): readonly string[] {
+function factsOf(summary: ReaderSummary, { firstAt, answersOnly, hasAllVisits }: Known): readonly string[] {
   const { opened, lastOpened, seconds, downloads, shares } = summary;
-  const isUnopened = opened === 0 && firstAt === null && isWhole && !isQuiet;
+  const isUnopened = opened === 0 && firstAt === null && hasAllVisits && !answersOnly;
   return [
     ...(opened > 0 ? [texts.opened(opened)] : []),
-    // A quiet recipient's record starts with their first answer, so `firstAt` isn't an opening.
-    ...(firstAt && !isQuiet && opened !== 1 ? [texts.first(formatDateTime(firstAt))] : []),
+    // If only answers are stored, the record starts with the first one, so `firstAt` isn't an opening.
+    ...(firstAt && !answersOnly && opened !== 1 ? [texts.first(formatDateTime(firstAt))] : []),
     ...(lastOpened ? [texts.last(formatDateTime(lastOpened))] : []),
     ...(seconds > 0 ? [texts.read(texts.seconds(seconds))] : []),
     ...(downloads > 0 ? [texts.downloaded] : []),
     ...(shares > 0 ? [texts.shared] : []),
     ...(isUnopened ? [texts.notOpened] : []),
-    ...(isQuiet ? [texts.quiet] : []),
+    ...(answersOnly ? [texts.quiet] : []),
   ];
 }

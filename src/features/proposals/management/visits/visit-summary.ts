@@ -2,7 +2,7 @@ import { readingIn } from '@/features/proposals/opened/reading-clock';
 import type { Visit } from '@/features/proposals/schema';
 
 /** The number of acts in the list. */
-const mostActs = 50;
+const maxActs = 50;
 
 /** Totals of one recipient's acts. */
 export interface ReaderSummary {
@@ -16,7 +16,7 @@ export interface ReaderSummary {
 }
 
 /** Returns the totals of a recipient without visits. */
-export const nothingDone = (recipient: string): ReaderSummary => ({
+export const emptySummary = (recipient: string): ReaderSummary => ({
   recipient,
   opened: 0,
   lastOpened: null,
@@ -41,7 +41,7 @@ export function summaryOf(visits: readonly Visit[]) {
   const counted = visits.filter((visit) => !isFirst(visit, began));
   for (const visit of counted) {
     const { recipient, what, detail, at } = visit;
-    const before = readers.get(recipient) ?? nothingDone(recipient);
+    const before = readers.get(recipient) ?? emptySummary(recipient);
     const read = what === 'read' ? readingIn(detail) : [];
     for (const [section, seconds] of read) sections.set(section, (sections.get(section) ?? 0) + seconds);
     readers.set(recipient, {
@@ -60,6 +60,6 @@ export function summaryOf(visits: readonly Visit[]) {
       .toSorted((one, other) => other.seconds - one.seconds),
     acts: counted
       .filter((visit) => isOpening(visit) || visit.what === 'downloaded' || visit.what === 'shared')
-      .slice(0, mostActs),
+      .slice(0, maxActs),
   };
 }

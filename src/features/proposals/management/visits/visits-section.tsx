@@ -9,7 +9,7 @@ import { sectionsOf } from '@/features/proposals/content/sections';
 import { answerTexts } from './answer-texts';
 import { readersOf, visitsOf } from '@/features/proposals/collections';
 import styles from '../management.module.css';
-import { allReaders, latestAnswers, latestReading, mostVisits } from '@/features/proposals/queries';
+import { allReaders, latestAnswers, latestReading, maxVisits } from '@/features/proposals/queries';
 import type { ProposalDraft, Visit } from '@/features/proposals/schema';
 import { VisitAnswers } from './visit-answers';
 import { VisitPeople } from './visit-people';
@@ -61,9 +61,9 @@ export const VisitsSection = ({ draft, countFailures }: VisitsSectionProps) => {
                   <VisitPeople
                     draft={draft}
                     readers={known.documents}
-                    done={summaryOf(documents).readers}
+                    summaries={summaryOf(documents).readers}
                     nameOf={nameOf}
-                    isWhole={fromServer && isConfirmed && documents.length < mostVisits}
+                    hasAllVisits={fromServer && isConfirmed && documents.length < maxVisits}
                   />
                 )}
               </LiveView>
@@ -121,16 +121,16 @@ const Reading = ({ visits, nameOf, headings }: ReadingProps) => {
           {texts.latest}
         </h2>
         <ol className={styles.acts}>
-          {acts.map(({ recipient, what, at }, place) => (
+          {acts.map(({ recipient, what, at }, index) => (
             // Two acts may have the same time, and the list is never reordered.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={place}>
+            <li key={index}>
               {at && <span className={styles.about}>{formatDateTime(at)} </span>}
               {texts.did[what](nameOf(recipient))}
             </li>
           ))}
         </ol>
-        {visits.length >= mostVisits && <p className={styles.note}>{texts.latestOnly(mostVisits)}</p>}
+        {visits.length >= maxVisits && <p className={styles.note}>{texts.latestOnly(maxVisits)}</p>}
       </section>
     </>
   );

@@ -6,7 +6,7 @@ import { EntryMenu } from './entry-menu';
 import { type FieldProps, nameOfPath } from './field-parts';
 import { KindChooser } from '../kind-chooser';
 import { kindLabel } from '../labels';
-import { boundsOf, definitionOf, isRecord, kindOf } from './schema-bounds';
+import { boundsOf, definitionOf, isRecord, optionOf } from './schema-bounds';
 import { blockKinds, newBlock } from '../slides';
 import { editorTexts as texts } from '../texts';
 import { useListEdits } from './use-list-edits';
@@ -28,23 +28,23 @@ export const BlockList = ({ schema, label, value, path, Entry }: BlockListProps)
   return (
     <section aria-label={label} className={styles.stack}>
       <div {...focusFallback} className={styles.stack}>
-        {items.map((item, place) => {
+        {items.map((item, index) => {
           const kind = isRecord(item) ? String(item['type']) : '';
-          const blockSchema = kindOf(element, item);
+          const blockSchema = optionOf(element, item);
           const name = kindLabel(kind) ?? kind;
           return (
             // Blocks have no ids, and each is rendered from its value alone.
             // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/prefer-tag-over-role
-            <div key={place} role="group" aria-label={`${name} ${place + 1}`} className={styles.block}>
+            <div key={index} role="group" aria-label={`${name} ${index + 1}`} className={styles.block}>
               <div className={styles.entryHead}>
                 <span className={styles.entryName}>{name}</span>
                 <EntryMenu
-                  name={`${name} ${place + 1}`}
-                  place={place}
+                  name={`${name} ${index + 1}`}
+                  index={index}
                   count={items.length}
-                  onMove={(to) => edits.move(place, to, items.length, name)}
-                  onDuplicate={isFull ? undefined : () => edits.add(structuredClone(item), place + 1)}
-                  onDelete={() => edits.remove(place, item, name)}
+                  onMove={(to) => edits.move(index, to, items.length, name)}
+                  onDuplicate={isFull ? undefined : () => edits.add(structuredClone(item), index + 1)}
+                  onDelete={() => edits.remove(index, item, name)}
                 />
               </div>
               {blockSchema && (
@@ -52,9 +52,9 @@ export const BlockList = ({ schema, label, value, path, Entry }: BlockListProps)
                   schema={blockSchema}
                   label={name}
                   value={item}
-                  path={[...path, place]}
+                  path={[...path, index]}
                   name={kind}
-                  within={kind}
+                  context={kind}
                 />
               )}
             </div>

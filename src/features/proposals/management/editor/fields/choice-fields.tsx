@@ -2,7 +2,7 @@ import { useId } from 'react';
 import forms from '@/shared/forms/forms.module.css';
 import { useEditing, useProblem } from '../edit-context';
 import styles from '../editor.module.css';
-import { describedBy, FieldFoot, FieldFrame, type FieldProps, nameOfPath } from './field-parts';
+import { describedBy, FieldFooter, FieldFrame, type FieldProps, nameOfPath } from './field-parts';
 import { choiceLabel } from '../labels';
 import { boundsOf, definitionOf, innerOf } from './schema-bounds';
 import { editorTexts as texts } from '../texts';
@@ -13,22 +13,22 @@ const choicesOf = (schema: FieldProps['schema']): readonly string[] =>
 const labelOf = (choice: string): string => choiceLabel(choice) ?? choice;
 
 /** Renders a select for one of several values. An optional field may stay empty. */
-export const ChoiceField = ({ schema, label, hint, value, path, isOptional = false }: FieldProps) => {
+export const SelectField = ({ schema, label, hint, value, path, isOptional = false }: FieldProps) => {
   const id = useId();
   const { edit } = useEditing();
   const inner = innerOf(schema);
   const { defaultValue } = definitionOf(schema);
   const [shownChoice = ''] = [value, defaultValue].filter((each) => typeof each === 'string');
   const { shown } = useProblem(nameOfPath(path));
-  const sentence = shown?.sentence;
+  const message = shown?.message;
   return (
-    <FieldFrame id={id} label={label} hint={hint} isOptional={isOptional} sentence={sentence}>
+    <FieldFrame id={id} label={label} hint={hint} isOptional={isOptional} message={message}>
       <select
         id={id}
         className={forms.control}
         data-path={nameOfPath(path)}
         value={shownChoice}
-        {...describedBy(id, { hint, sentence })}
+        {...describedBy(id, { hint, message })}
         onChange={({ target }) => edit(path, () => (target.value === '' ? undefined : target.value))}
       >
         {isOptional && <option value="">{texts.none}</option>}
@@ -69,7 +69,7 @@ export const RadioField = ({ schema, label, value, path }: FieldProps) => {
 };
 
 /** Renders a checkbox for each of a few values. The result keeps the order in which they were chosen. */
-export const ChoicesField = ({ schema, label, hint, value, path }: FieldProps) => {
+export const CheckboxGroupField = ({ schema, label, hint, value, path }: FieldProps) => {
   const id = useId();
   const { edit } = useEditing();
   const name = nameOfPath(path);
@@ -78,7 +78,7 @@ export const ChoicesField = ({ schema, label, hint, value, path }: FieldProps) =
   const { element } = definitionOf(inner);
   const { maximum } = boundsOf(inner);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  const described = describedBy(id, { hint, sentence: shown?.sentence });
+  const described = describedBy(id, { hint, message: shown?.message });
   return (
     <fieldset className={styles.choices} aria-describedby={described['aria-describedby']}>
       <legend>{label}</legend>
@@ -103,9 +103,9 @@ export const ChoicesField = ({ schema, label, hint, value, path }: FieldProps) =
           {labelOf(choice)}
         </label>
       ))}
-      <FieldFoot
+      <FieldFooter
         id={id}
-        sentence={shown?.sentence}
+        message={shown?.message}
         counter={maximum === undefined ? undefined : texts.entries(chosen.length, maximum)}
       />
     </fieldset>
@@ -113,7 +113,7 @@ export const ChoicesField = ({ schema, label, hint, value, path }: FieldProps) =
 };
 
 /** Renders a checkbox for a boolean. */
-export const BoxField = ({ label, hint, value, path }: FieldProps) => {
+export const CheckboxField = ({ label, hint, value, path }: FieldProps) => {
   const id = useId();
   const { edit } = useEditing();
   return (

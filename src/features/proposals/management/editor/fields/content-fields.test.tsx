@@ -95,8 +95,8 @@ describe('The slides of a deck', () => {
   });
 
   it('cannot be more than 50', async () => {
-    const slides = Array.from({ length: 50 }, (_, place) =>
-      aSlide({ id: `s-${place}`, heading: `S ${place}` }),
+    const slides = Array.from({ length: 50 }, (_, index) =>
+      aSlide({ id: `s-${index}`, heading: `S ${index}` }),
     );
     const deck = openDeck(aDeck({ slides }));
     expect(screen.getByText('A deck has at most 50 slides.')).toBeInTheDocument();

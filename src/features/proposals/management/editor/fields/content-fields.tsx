@@ -13,7 +13,7 @@ import { problemsBelow } from '../problems';
 import { ProgressLine } from '../progress-line';
 import { SectionFields } from './section-fields';
 import { SectionList } from './section-list';
-import { type AskedSection, useContentEdits } from '../use-content-edits';
+import { type RequestedSection, useContentEdits } from '../use-content-edits';
 import { useOnChange } from './use-on-change';
 
 interface ContentFieldsProps extends Pick<ProposalDraft, 'kind'> {
@@ -21,9 +21,9 @@ interface ContentFieldsProps extends Pick<ProposalDraft, 'kind'> {
   /** The record's content, with pending changes applied. */
   readonly saved: string;
   readonly Preview: ContentPreview;
-  readonly tries: number;
+  readonly publishAttempts: number;
   readonly handle: RefObject<EditorHandle | null>;
-  readonly asked?: AskedSection | undefined;
+  readonly requested?: RequestedSection | undefined;
   /** Called after the form filled the fields from the record or from a restored draft. */
   readonly onFilled: () => void;
 }
@@ -34,17 +34,17 @@ export const ContentFields = ({
   slug,
   saved,
   Preview,
-  tries,
+  publishAttempts,
   handle,
-  asked,
+  requested,
   onFilled,
 }: ContentFieldsProps) => {
   const field = useField({ name: 'content' });
   const stored = typeof field.initial === 'string' ? field.initial : '';
   const [filled, setFilled] = useState(field.resets);
   const [json, setJson] = useState(stored);
-  const [news, setNews] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const [hasTriedToPublish, setHasTriedToPublish] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const input = useChangedValue(json);
   if (filled !== field.resets) {
@@ -62,19 +62,19 @@ export const ContentFields = ({
     json,
     setJson,
     root,
-    isTried,
-    announce: setNews,
-    asked,
+    hasTriedToPublish,
+    announce: setAnnouncement,
+    requested,
   });
   const showFirst = () => {
-    setIsTried(true);
+    setHasTriedToPublish(true);
     const [first] = problems.values();
     if (first) focusProblem(first.path);
   };
-  useOnChange(tries, showFirst);
+  useOnChange(publishAttempts, showFirst);
   const shown = useDeferredValue(content);
-  const countLeft = ({ holds }: { readonly holds: readonly string[] }) =>
-    holds.reduce((sum, path) => sum + problemsBelow(problems, path).length, 0);
+  const countLeft = ({ valuePaths }: { readonly valuePaths: readonly string[] }) =>
+    valuePaths.reduce((sum, path) => sum + problemsBelow(problems, path).length, 0);
 
   return (
     <EditContext value={editing}>
@@ -92,7 +92,7 @@ export const ContentFields = ({
         {section && <SectionFields section={section} content={content} slides={slides} />}
         {kind !== 'index' && <PreviewPane kind={kind} content={shown} section={section} Preview={Preview} />}
         <VisuallyHidden>
-          <output>{news}</output>
+          <output>{announcement}</output>
         </VisuallyHidden>
       </div>
     </EditContext>

@@ -4,7 +4,7 @@ import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 import { useProblem } from '../edit-context';
 import styles from '../editor.module.css';
 import { EntryMenu } from './entry-menu';
-import { FieldFoot, type FieldProps, nameOfPath } from './field-parts';
+import { FieldFooter, type FieldProps, nameOfPath } from './field-parts';
 import { entryLabel } from '../labels';
 import { boundsOf, definitionOf, emptyOf, innerOf } from './schema-bounds';
 import { editorTexts as texts } from '../texts';
@@ -28,7 +28,7 @@ export const EntryList = ({
   value,
   path,
   name,
-  within,
+  context,
   Entry,
   Fields,
 }: EntryListProps) => {
@@ -40,10 +40,10 @@ export const EntryList = ({
   const { shown } = useProblem(pathName);
   const focusFallback = useFocusFallback();
   if (element === undefined) return null;
-  const entry = entryLabel(name, within) ?? label;
-  const most = length ?? maximum;
+  const entry = entryLabel(name, context) ?? label;
+  const maxCount = length ?? maximum;
   // A stored list with too many or too few entries can be corrected, even if its length is fixed.
-  const mayAdd = items.length < most;
+  const mayAdd = items.length < maxCount;
   const mayDelete = items.length > (length ?? minimum);
   const isObject = definitionOf(innerOf(element)).type === 'object';
   return (
@@ -52,30 +52,30 @@ export const EntryList = ({
       {hint && <p className={styles.note}>{hint}</p>}
       <div {...focusFallback} className={styles.stack}>
         <ol className={styles.items}>
-          {items.map((item, place) => {
-            const entryName = `${entry} ${place + 1}`;
+          {items.map((item, index) => {
+            const entryName = `${entry} ${index + 1}`;
             const field = {
               schema: element,
               label: entryName,
               value: item,
-              path: [...path, place],
+              path: [...path, index],
               name,
-              within,
+              context,
             };
             const menu = (
               <EntryMenu
                 name={entryName}
-                place={place}
+                index={index}
                 count={items.length}
-                onMove={(to) => edits.move(place, to, items.length, entryName)}
-                onDuplicate={mayAdd ? () => edits.add(structuredClone(item), place + 1) : undefined}
-                onDelete={mayDelete ? () => edits.remove(place, item, entryName) : undefined}
+                onMove={(to) => edits.move(index, to, items.length, entryName)}
+                onDuplicate={mayAdd ? () => edits.add(structuredClone(item), index + 1) : undefined}
+                onDelete={mayDelete ? () => edits.remove(index, item, entryName) : undefined}
               />
             );
             return (
               // Entries have no ids, and each is rendered from its value alone.
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={place} className={isObject ? styles.entry : styles.line}>
+              <li key={index} className={isObject ? styles.entry : styles.line}>
                 {isObject ? (
                   // A fieldset's legend can't share a row with a button.
                   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -108,10 +108,10 @@ export const EntryList = ({
             </Button>
           )}
           {(length !== undefined || items.length > 1) && (
-            <span className={styles.note}>{texts.entries(items.length, most)}</span>
+            <span className={styles.note}>{texts.entries(items.length, maxCount)}</span>
           )}
         </div>
-        <FieldFoot id={pathName} sentence={shown?.sentence} />
+        <FieldFooter id={pathName} message={shown?.message} />
       </div>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { editorTexts as texts } from '../texts';
 interface EntryMenuProps {
   /** Name of the entry, for the button's label. */
   readonly name: string;
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
   readonly onDuplicate?: (() => void) | undefined;
@@ -14,12 +14,12 @@ interface EntryMenuProps {
 const dots = '⋯';
 
 /** Shows a menu with the actions of a list entry. */
-export const EntryMenu = ({ name, place, count, onMove, onDuplicate, onDelete }: EntryMenuProps) => (
+export const EntryMenu = ({ name, index, count, onMove, onDuplicate, onDelete }: EntryMenuProps) => (
   <Popover kind="menu" look="icon" label={texts.actionsOf(name)} face={dots}>
-    <MenuEntry isOff={place === 0} onPress={() => onMove(place - 1)}>
+    <MenuEntry isOff={index === 0} onPress={() => onMove(index - 1)}>
       {texts.up}
     </MenuEntry>
-    <MenuEntry isOff={place === count - 1} onPress={() => onMove(place + 1)}>
+    <MenuEntry isOff={index === count - 1} onPress={() => onMove(index + 1)}>
       {texts.down}
     </MenuEntry>
     {onDuplicate && <MenuEntry onPress={onDuplicate}>{texts.duplicate}</MenuEntry>}

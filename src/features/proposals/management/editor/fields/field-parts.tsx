@@ -15,7 +15,7 @@ export interface FieldProps {
   readonly path: Path;
   /** Name of the field, and the context in which labels of inner fields are looked up. */
   readonly name: string;
-  readonly within: string;
+  readonly context: string;
   readonly isOptional?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface FrameProps {
   readonly hint?: string | undefined;
   readonly isOptional?: boolean;
   readonly isMissing?: boolean;
-  readonly sentence?: string | undefined;
+  readonly message?: string | undefined;
   readonly counter?: string | undefined;
   readonly children: ReactNode;
 }
@@ -36,10 +36,10 @@ interface FrameProps {
 /** Returns the ARIA attributes that link a control to its hint and its problem. */
 export const describedBy = (
   id: string,
-  { hint, sentence }: Pick<FrameProps, 'hint' | 'sentence'>,
+  { hint, message }: Pick<FrameProps, 'hint' | 'message'>,
 ): { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true } => {
-  const ids = [hint ? `${id}-hint` : '', sentence ? `${id}-problem` : ''].filter(Boolean).join(' ');
-  return { ...(ids && { 'aria-describedby': ids }), ...(sentence && { 'aria-invalid': true }) };
+  const ids = [hint ? `${id}-hint` : '', message ? `${id}-problem` : ''].filter(Boolean).join(' ');
+  return { ...(ids && { 'aria-describedby': ids }), ...(message && { 'aria-invalid': true }) };
 };
 
 /** Renders a field's label, hint, control, counter and problem. */
@@ -49,7 +49,7 @@ export const FieldFrame = ({
   hint,
   isOptional,
   isMissing,
-  sentence,
+  message,
   counter,
   children,
 }: FrameProps) => (
@@ -59,7 +59,7 @@ export const FieldFrame = ({
         {label}
       </label>
       {isOptional && <span className={forms.need}>{texts.optional}</span>}
-      {isMissing && !sentence && <span className={styles.quiet} aria-hidden="true" />}
+      {isMissing && !message && <span className={styles.quiet} aria-hidden="true" />}
     </div>
     {hint && (
       <p id={`${id}-hint`} className={forms.hint}>
@@ -67,19 +67,19 @@ export const FieldFrame = ({
       </p>
     )}
     {children}
-    <FieldFoot id={id} sentence={sentence} counter={counter} />
+    <FieldFooter id={id} message={message} counter={counter} />
   </div>
 );
 
 /** Shows a field's problem and its number of characters. */
-export const FieldFoot = ({ id, sentence, counter }: Pick<FrameProps, 'id' | 'sentence' | 'counter'>) => (
+export const FieldFooter = ({ id, message, counter }: Pick<FrameProps, 'id' | 'message' | 'counter'>) => (
   <>
-    {sentence && (
+    {message && (
       <p id={`${id}-problem`} className={styles.problem}>
         <Icon name="error" />
-        {sentence}
+        {message}
       </p>
     )}
-    {counter && !sentence && <p className={styles.counter}>{counter}</p>}
+    {counter && !message && <p className={styles.counter}>{counter}</p>}
   </>
 );

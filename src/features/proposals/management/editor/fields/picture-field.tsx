@@ -3,7 +3,7 @@ import forms from '@/shared/forms/forms.module.css';
 import { Button } from '@/shared/ui/buttons/button';
 import { useEditing, useProblem } from '../edit-context';
 import styles from '../editor.module.css';
-import { FieldFoot, type FieldProps, nameOfPath } from './field-parts';
+import { FieldFooter, type FieldProps, nameOfPath } from './field-parts';
 import { fieldLabel } from '../labels';
 import { bytesOfPicture, PictureRefusedError, readPicture } from './read-picture';
 import { definitionOf, innerOf, isRecord } from './schema-bounds';
@@ -21,7 +21,7 @@ export const PictureField = ({ schema, label, hint, value, path }: FieldProps) =
   const { edit, editWithUndo } = useEditing();
   const [work, setWork] = useState<'none' | 'busy'>('none');
   const [refusal, setRefusal] = useState<string>();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const fields = isRecord(value) ? value : undefined;
   const data = typeof fields?.['data'] === 'string' ? fields['data'] : '';
   const { shown } = useProblem(nameOfPath([...path, 'data']));
@@ -33,12 +33,12 @@ export const PictureField = ({ schema, label, hint, value, path }: FieldProps) =
     const turn = latest.current;
     setWork('busy');
     setRefusal(undefined);
-    setNews('');
+    setAnnouncement('');
     try {
       const read = await readPicture(file);
       if (turn !== latest.current) return;
       edit(path, (now) => ({ alternative: '', ...(isRecord(now) ? now : {}), data: read }));
-      setNews(texts.taken(Math.max(1, Math.round(bytesOfPicture(read) / 1000))));
+      setAnnouncement(texts.taken(Math.max(1, Math.round(bytesOfPicture(read) / 1000))));
     } catch (error) {
       if (turn !== latest.current) return;
       if (!(error instanceof PictureRefusedError)) console.warn('The picture was not read.', error);
@@ -51,7 +51,7 @@ export const PictureField = ({ schema, label, hint, value, path }: FieldProps) =
     event.preventDefault();
     void take(event.dataTransfer.files[0]);
   };
-  const sentence = refusal ?? shown?.sentence;
+  const message = refusal ?? shown?.message;
 
   return (
     // Dropping only helps pointer users; the button does the same.
@@ -72,7 +72,7 @@ export const PictureField = ({ schema, label, hint, value, path }: FieldProps) =
           variant="quiet"
           small
           aria-busy={work === 'busy'}
-          aria-describedby={sentence ? `${id}-problem` : undefined}
+          aria-describedby={message ? `${id}-problem` : undefined}
           data-path={nameOfPath([...path, 'data'])}
           onClick={() => input.current?.click()}
         >
@@ -84,7 +84,7 @@ export const PictureField = ({ schema, label, hint, value, path }: FieldProps) =
             small
             aria-label={editorTexts.removeOf(label)}
             onClick={() => {
-              setNews('');
+              setAnnouncement('');
               editWithUndo(
                 path,
                 () => undefined,
@@ -110,9 +110,9 @@ export const PictureField = ({ schema, label, hint, value, path }: FieldProps) =
           }}
         />
       </div>
-      <output className={styles.counter}>{work === 'busy' ? texts.working : news}</output>
+      <output className={styles.counter}>{work === 'busy' ? texts.working : announcement}</output>
       <div role="alert">
-        <FieldFoot id={id} sentence={sentence} />
+        <FieldFooter id={id} message={message} />
       </div>
       {fields && alternative && (
         <TextField
@@ -121,7 +121,7 @@ export const PictureField = ({ schema, label, hint, value, path }: FieldProps) =
           value={fields['alternative']}
           path={[...path, 'alternative']}
           name="alternative"
-          within=""
+          context=""
         />
       )}
     </fieldset>

@@ -9,7 +9,7 @@ const texts = editorTexts.picture;
 /** The size limit of a chosen file before it is scaled down. */
 const maxFileBytes = 10 * 1024 * 1024;
 const box = { width: 800, height: 400 };
-const smallestWidth = 40;
+const minWidth = 40;
 
 /** Thrown for a file that can't be used. The field shows `message`. */
 export class PictureRefusedError extends Error {
@@ -39,7 +39,7 @@ function encoded(canvas: HTMLCanvasElement, type: 'image/jpeg' | 'image/webp'): 
 
 async function readPixels(file: Blob, type: 'image/jpeg' | 'image/webp'): Promise<string> {
   let { width, height } = box;
-  for (; width >= smallestWidth; width *= 0.75, height *= 0.75) {
+  for (; width >= minWidth; width *= 0.75, height *= 0.75) {
     const canvas = await drawWithin(file, { width, height }).catch((cause: unknown) => {
       throw new PictureRefusedError(texts.notPicture, { cause });
     });

@@ -8,7 +8,7 @@ import {
   emptyOf,
   formatOf,
   innerOf,
-  kindsOf,
+  optionsOf,
   type Schema,
 } from './schema-bounds';
 
@@ -21,7 +21,7 @@ const field = (schema: Schema, ...path: readonly string[]): Schema =>
   }, innerOf(schema));
 
 const block = (kind: string) => {
-  const found = kindsOf(blockSchema).find(([each]) => each === kind)?.[1];
+  const found = optionsOf(blockSchema).find(([each]) => each === kind)?.[1];
   if (found === undefined) throw new Error(`There is no block ${kind}.`);
   return found;
 };
@@ -61,7 +61,7 @@ describe('Schema limits', () => {
     ['email', field(clientProposalSchema, 'clientEmail')],
     ['web-address', field(clientProposalSchema, 'clientSite')],
     ['picture', field(clientProposalSchema, 'clientLogo', 'data')],
-    ['fragment', field(deckSchema, 'slides', '*', 'id')],
+    ['slug', field(deckSchema, 'slides', '*', 'id')],
     ['plain', field(clientProposalSchema, 'clientName')],
     ['plain', field(clientProposalSchema, 'download', 'summary')],
   ])('show that a text has the format %s', (format, schema) => {

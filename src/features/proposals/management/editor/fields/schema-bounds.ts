@@ -64,14 +64,14 @@ export const allowsLineBreaks = (schema: Schema): boolean =>
   checksOf(schema).every(({ pattern }) => pattern === undefined || pattern.test('a\nb'));
 
 /** Text formats that a schema's pattern can require. */
-export type TextFormat = 'plain' | 'email' | 'web-address' | 'picture' | 'fragment';
+export type TextFormat = 'plain' | 'email' | 'web-address' | 'picture' | 'slug';
 
 /** For each format, a sample that no other format accepts. */
 const samples: readonly (readonly [TextFormat, string])[] = [
   ['email', 'mia@river-house.org'],
   ['web-address', 'https://river-house.org/'],
   ['picture', 'data:image/png;base64,AAAA'],
-  ['fragment', 'river-house'],
+  ['slug', 'river-house'],
 ];
 
 /** Returns the format of a text, by testing the samples against its patterns. */
@@ -92,7 +92,7 @@ export function innerOf(schema: Schema): Schema {
 export const isOptional = (schema: Schema): boolean => definitionOf(schema).type === 'optional';
 
 /** Returns the options of a discriminated union by their discriminator, such as the `type` of blocks. */
-export const kindsOf = (schema: Schema): readonly (readonly [kind: string, schema: Schema])[] => {
+export const optionsOf = (schema: Schema): readonly (readonly [kind: string, schema: Schema])[] => {
   const { options = [], discriminator = '' } = definitionOf(schema);
   return options.map((option) => {
     const kind = definitionOf(option).shape?.[discriminator];
@@ -101,10 +101,10 @@ export const kindsOf = (schema: Schema): readonly (readonly [kind: string, schem
 };
 
 /** Returns the option of a discriminated union that a value belongs to. */
-export function kindOf(schema: Schema, value: unknown): Schema | undefined {
+export function optionOf(schema: Schema, value: unknown): Schema | undefined {
   const { discriminator = '' } = definitionOf(schema);
   const kind = isRecord(value) ? value[discriminator] : undefined;
-  return kindsOf(schema).find(([each]) => each === kind)?.[1];
+  return optionsOf(schema).find(([each]) => each === kind)?.[1];
 }
 
 /** Checks whether a value is an object with named fields. */
@@ -130,7 +130,7 @@ export function emptyOf(schema: Schema): unknown {
     case 'literal':
       return definition.values?.[0];
     case 'union': {
-      const [first] = kindsOf(schema);
+      const [first] = optionsOf(schema);
       return first && emptyOf(first[1]);
     }
     case 'boolean':

@@ -1,13 +1,13 @@
 import { Button } from '@/shared/ui/buttons/button';
 import { BlockList } from './block-list';
-import { BoxField, ChoiceField, ChoicesField, RadioField } from './choice-fields';
+import { CheckboxField, SelectField, CheckboxGroupField, RadioField } from './choice-fields';
 import { useEditing } from '../edit-context';
 import styles from '../editor.module.css';
 import { EntryList } from './entry-list';
 import { type FieldProps, nameOfPath } from './field-parts';
 import { fieldHint, fieldLabel } from '../labels';
 import { PictureField } from './picture-field';
-import { placeWithin } from '../places';
+import { labelContext } from '../label-context';
 import { boundsOf, definitionOf, emptyOf, innerOf, isOptional, isRecord, type Schema } from './schema-bounds';
 import { NumberField, TextField, TextListField } from './text-fields';
 import { editorTexts as texts } from '../texts';
@@ -44,10 +44,10 @@ export const SchemaField = (props: FieldProps) => {
       return shownAsRadios.has(props.name) ? (
         <RadioField {...props} schema={inner} />
       ) : (
-        <ChoiceField {...props} isOptional={optional} />
+        <SelectField {...props} isOptional={optional} />
       );
     case 'boolean':
-      return <BoxField {...props} />;
+      return <CheckboxField {...props} />;
     case 'number':
       return <NumberField {...props} isOptional={optional} />;
     default:
@@ -62,13 +62,13 @@ const ListField = (props: FieldProps) => {
   if (element === undefined) return null;
   const { type } = definitionOf(innerOf(element));
   if (type === 'union') return <BlockList {...props} Entry={ObjectFields} />;
-  if (type === 'enum') return <ChoicesField {...props} />;
+  if (type === 'enum') return <CheckboxGroupField {...props} />;
   if (type === 'string' && boundsOf(schema).length === undefined) return <TextListField {...props} />;
   return <EntryList {...props} Entry={SchemaField} Fields={ObjectFields} />;
 };
 
 /** Renders an optional part, with buttons to add and remove it. */
-const OptionalPart = ({ schema, label, hint, value, path, name, within }: FieldProps) => {
+const OptionalPart = ({ schema, label, hint, value, path, name, context }: FieldProps) => {
   const { edit, editWithUndo, focus } = useEditing();
   if (value === undefined)
     return (
@@ -95,7 +95,7 @@ const OptionalPart = ({ schema, label, hint, value, path, name, within }: FieldP
         value={value}
         path={path}
         name={name}
-        within={within}
+        context={context}
         isOptional={false}
       />
       <Button
@@ -125,9 +125,9 @@ const ObjectField = (props: FieldProps) => (
 );
 
 /** Renders the fields of an object, one below the other. */
-export const ObjectFields = ({ schema, value, path, name, within }: FieldProps) => {
+export const ObjectFields = ({ schema, value, path, name, context }: FieldProps) => {
   const fields = isRecord(value) ? value : {};
-  const place = path.length === 0 ? '' : placeWithin(name, within);
+  const innerContext = path.length === 0 ? '' : labelContext(name, context);
   return (
     <>
       {Object.entries(definitionOf(schema).shape ?? {})
@@ -136,12 +136,12 @@ export const ObjectFields = ({ schema, value, path, name, within }: FieldProps) 
           <SchemaField
             key={field}
             schema={each}
-            label={fieldLabel(field, place) ?? field}
-            hint={fieldHint(field, place)}
+            label={fieldLabel(field, innerContext) ?? field}
+            hint={fieldHint(field, innerContext)}
             value={fields[field]}
             path={[...path, field]}
             name={field}
-            within={place}
+            context={innerContext}
           />
         ))}
     </>

@@ -2,7 +2,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import type { EditedSection } from '@/features/proposals/management/content-schemas';
 import { useEditing } from '../edit-context';
 import styles from '../editor.module.css';
-import { FieldFoot, nameOfPath } from './field-parts';
+import { FieldFooter, nameOfPath } from './field-parts';
 import { fieldHint, fieldLabel } from '../labels';
 import { definitionOf, innerOf, isOptional, isRecord } from './schema-bounds';
 import { ObjectFields, SchemaField } from './schema-field';
@@ -23,17 +23,17 @@ export const SectionFields = ({ section, content, slides }: SectionFieldsProps) 
   const pathName = nameOfPath(path);
   const [top = '', second] = path;
   const name = String(top === 'slides' ? top : (second ?? top));
-  const within = second === undefined || top === 'slides' ? '' : String(top);
+  const context = second === undefined || top === 'slides' ? '' : String(top);
   const isObject = definitionOf(innerOf(schema)).type === 'object' && !isOptional(schema);
   const value = valueAt(content, path);
   const field = {
     schema,
-    label: fieldLabel(name, within) ?? section.label,
-    hint: fieldHint(name, within),
+    label: fieldLabel(name, context) ?? section.label,
+    hint: fieldHint(name, context),
     value,
     path,
     name,
-    within,
+    context,
   };
   const repeated = problems.get(`${pathName}.id`);
   const whole = isObject && pathName !== '' ? problems.get(pathName) : undefined;
@@ -45,12 +45,12 @@ export const SectionFields = ({ section, content, slides }: SectionFieldsProps) 
       </h2>
       {repeated && slides && (
         <div role="alert">
-          <FieldFoot id={`${pathName}-id`} sentence={repeated.sentence} />
+          <FieldFooter id={`${pathName}-id`} message={repeated.message} />
           <Button
             variant="quiet"
             small
             data-path={`${pathName}.id`}
-            onClick={() => slides.separate(Number(second))}
+            onClick={() => slides.makeIdUnique(Number(second))}
           >
             {texts.separate}
           </Button>
@@ -61,7 +61,7 @@ export const SectionFields = ({ section, content, slides }: SectionFieldsProps) 
       ) : (
         <SchemaField {...field} />
       )}
-      {whole && <FieldFoot id={pathName} sentence={whole.sentence} />}
+      {whole && <FieldFooter id={pathName} message={whole.message} />}
     </section>
   );
 };

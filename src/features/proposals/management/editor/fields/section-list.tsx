@@ -23,7 +23,7 @@ interface SectionListProps {
 }
 
 /** Returns the index of a section's slide; undefined for other sections. */
-const placeOf = ({ path }: EditedSection): number | undefined =>
+const slideIndexOf = ({ path }: EditedSection): number | undefined =>
   path[0] === 'slides' ? Number(path[1]) : undefined;
 
 /**
@@ -68,15 +68,15 @@ export const SectionList = (props: SectionListProps) => {
 };
 
 const SlideMenu = ({ section, slides }: { readonly section: EditedSection; readonly slides: SlideEdits }) => {
-  const place = placeOf(section);
-  return place === undefined ? null : (
+  const index = slideIndexOf(section);
+  return index === undefined ? null : (
     <EntryMenu
       name={section.label}
-      place={place}
+      index={index}
       count={slides.count}
-      onMove={(to) => slides.move(place, to)}
-      onDuplicate={slides.isFull ? undefined : () => slides.duplicate(place)}
-      onDelete={slides.count > 1 ? () => slides.remove(place) : undefined}
+      onMove={(to) => slides.move(index, to)}
+      onDuplicate={slides.isFull ? undefined : () => slides.duplicate(index)}
+      onDelete={slides.count > 1 ? () => slides.remove(index) : undefined}
     />
   );
 };
@@ -118,15 +118,15 @@ const SectionLinks = ({ sections, current, countLeft, onSelect, slides }: Sectio
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
 
-  const moveByKey = (event: KeyboardEvent, place: number) => {
+  const moveByKey = (event: KeyboardEvent, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || step === undefined || slides === undefined) return;
     event.preventDefault();
-    slides.move(place, place + step);
+    slides.move(index, index + step);
   };
-  const drop = (event: DragEvent, place: number) => {
+  const drop = (event: DragEvent, index: number) => {
     event.preventDefault();
-    if (dragged !== undefined && dragged !== place) slides?.move(dragged, place);
+    if (dragged !== undefined && dragged !== index) slides?.move(dragged, index);
     setDragged(undefined);
     setOver(undefined);
   };
@@ -135,25 +135,25 @@ const SectionLinks = ({ sections, current, countLeft, onSelect, slides }: Sectio
     <nav aria-label={texts.sections}>
       <ul ref={list} className={styles.sectionLinks}>
         {sections.map((section) => {
-          const place = placeOf(section);
+          const index = slideIndexOf(section);
           const left = countLeft(section);
-          const isSlide = place !== undefined && slides !== undefined;
-          const key = isSlide ? slides.keyOf(place) : section.id;
+          const isSlide = index !== undefined && slides !== undefined;
+          const key = isSlide ? slides.keyOf(index) : section.id;
           return (
             // Dragging only helps pointer users; the menu and Alt with the arrow keys do the same.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={key}
-              data-over={over === place && dragged !== undefined && dragged !== place ? true : undefined}
+              data-over={over === index && dragged !== undefined && dragged !== index ? true : undefined}
               {...(isSlide && {
                 draggable: true,
-                onDragStart: () => setDragged(place),
+                onDragStart: () => setDragged(index),
                 onDragEnd: () => setDragged(undefined),
                 onDragOver: (event: DragEvent) => {
                   event.preventDefault();
-                  setOver(place);
+                  setOver(index);
                 },
-                onDrop: (event: DragEvent) => drop(event, place),
+                onDrop: (event: DragEvent) => drop(event, index),
               })}
             >
               {isSlide && (
@@ -167,7 +167,7 @@ const SectionLinks = ({ sections, current, countLeft, onSelect, slides }: Sectio
                 aria-current={section.id === current?.id ? 'true' : undefined}
                 {...(isSlide && { 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' })}
                 onClick={() => onSelect(section)}
-                onKeyDown={(event) => place !== undefined && moveByKey(event, place)}
+                onKeyDown={(event) => index !== undefined && moveByKey(event, index)}
               >
                 <span>{section.label}</span>
                 {left > 0 && (

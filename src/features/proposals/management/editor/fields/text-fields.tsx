@@ -15,8 +15,10 @@ const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** Returns the character count if the text is close to its limit. */
-const counterOf = (text: string, most: number | undefined): string | undefined =>
-  most !== undefined && text.length >= most * nearLimit ? texts.counter(text.length, most) : undefined;
+const counterOf = (text: string, maximum: number | undefined): string | undefined =>
+  maximum !== undefined && text.length >= maximum * nearLimit
+    ? texts.counter(text.length, maximum)
+    : undefined;
 
 const keepOneLine = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
@@ -37,13 +39,13 @@ export const TextField = ({ schema, label, hint, value, path, isOptional = false
   const text = asText(value);
   const isArea = format === 'plain' && (hasBreaks || (maximum ?? 0) > oneLine || text.includes('\n'));
   const change = (typed: string) => edit(path, () => (isOptional && typed === '' ? undefined : typed));
-  const sentence = shown?.sentence;
+  const message = shown?.message;
   const control = {
     id,
     className: forms.control,
     value: text,
     'data-path': name,
-    ...describedBy(id, { hint, sentence }),
+    ...describedBy(id, { hint, message }),
   };
   return (
     <FieldFrame
@@ -52,7 +54,7 @@ export const TextField = ({ schema, label, hint, value, path, isOptional = false
       hint={hint}
       isOptional={isOptional}
       isMissing={isMissing}
-      sentence={sentence}
+      message={message}
       counter={counterOf(text, maximum)}
     >
       {isArea ? (
@@ -94,7 +96,7 @@ export const NumberField = ({ label, hint, value, path, isOptional = false }: Fi
   // False if the value changed elsewhere: by an undo, a restored draft or another person.
   const isOwn = Object.is(numberOf(typed), value) || (typed === '' && (value === undefined || value === ''));
   const text = isOwn ? typed : asText(value);
-  const sentence = shown?.sentence;
+  const message = shown?.message;
   return (
     <FieldFrame
       id={id}
@@ -102,7 +104,7 @@ export const NumberField = ({ label, hint, value, path, isOptional = false }: Fi
       hint={hint}
       isOptional={isOptional}
       isMissing={isMissing}
-      sentence={sentence}
+      message={message}
     >
       <input
         id={id}
@@ -112,7 +114,7 @@ export const NumberField = ({ label, hint, value, path, isOptional = false }: Fi
         autoComplete="off"
         value={text}
         data-path={name}
-        {...describedBy(id, { hint, sentence })}
+        {...describedBy(id, { hint, message })}
         onChange={({ target }) => {
           setTyped(target.value);
           const next = target.value === '' ? (isOptional ? undefined : '') : numberOf(target.value);
@@ -126,18 +128,18 @@ export const NumberField = ({ label, hint, value, path, isOptional = false }: Fi
 /** Edits a list of texts in one text area with one item a line. */
 export const TextListField = ({ schema, label, hint, value, path }: FieldProps) => {
   const id = useId();
-  const { edit, problems, isTried } = useEditing();
+  const { edit, problems, hasTriedToPublish } = useEditing();
   const name = nameOfPath(path);
   const { element } = definitionOf(innerOf(schema));
   const { maximum } = boundsOf(innerOf(schema));
   const items: readonly string[] = Array.isArray(value) ? value.map(asText) : [];
   const below = problemsBelow(problems, name);
-  const [first] = below.filter(({ isMissing }) => isTried || !isMissing);
+  const [first] = below.filter(({ isMissing }) => hasTriedToPublish || !isMissing);
   const line = first && first.path !== name ? Number(first.path.slice(name.length + 1)) : undefined;
-  const sentence =
+  const message =
     first === undefined || line === undefined
-      ? first?.sentence
-      : lineSentence(items, line, element && boundsOf(innerOf(element)).maximum, first.sentence);
+      ? first?.message
+      : lineMessage(items, line, element && boundsOf(innerOf(element)).maximum, first.message);
   const isNear = maximum !== undefined && items.length >= maximum * nearLimit;
   const shownHint = hint ? `${hint} ${texts.listHint}` : texts.listHint;
   return (
@@ -146,7 +148,7 @@ export const TextListField = ({ schema, label, hint, value, path }: FieldProps) 
       label={label}
       hint={shownHint}
       isMissing={below.length > 0}
-      sentence={sentence}
+      message={message}
       counter={isNear ? texts.lines(items.length, maximum) : undefined}
     >
       <textarea
@@ -155,26 +157,26 @@ export const TextListField = ({ schema, label, hint, value, path }: FieldProps) 
         rows={4}
         value={items.join('\n')}
         data-path={name}
-        {...describedBy(id, { hint: shownHint, sentence })}
+        {...describedBy(id, { hint: shownHint, message })}
         onChange={({ target }) => edit(path, () => target.value.split('\n'))}
         onBlur={() => {
-          const kept = items.filter((item) => item.trim() !== '');
-          if (kept.length > 0 && kept.length < items.length) edit(path, () => kept);
+          const nonEmpty = items.filter((item) => item.trim() !== '');
+          if (nonEmpty.length > 0 && nonEmpty.length < items.length) edit(path, () => nonEmpty);
         }}
       />
     </FieldFrame>
   );
 };
 
-function lineSentence(
+function lineMessage(
   items: readonly string[],
   line: number,
-  most: number | undefined,
-  otherwise: string,
+  maximum: number | undefined,
+  fallback: string,
 ): string {
   const text = items[line]?.trim() ?? '';
-  if (text === '') return items.length === 1 ? otherwise : texts.problems.lineMissing(line + 1);
-  return most !== undefined && text.length > most
-    ? texts.problems.lineTooLong(line + 1, text.length, most)
-    : otherwise;
+  if (text === '') return items.length === 1 ? fallback : texts.problems.lineMissing(line + 1);
+  return maximum !== undefined && text.length > maximum
+    ? texts.problems.lineTooLong(line + 1, text.length, maximum)
+    : fallback;
 }

@@ -5,7 +5,7 @@ import { fillPattern } from '@/shared/navigation/path-pattern';
 import { useRecord } from '@/shared/saving/use-record';
 import { TextLink } from '@/shared/ui/links/text-link';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { upgradedContent } from '@/features/proposals/content/proposal-content';
+import { migrateContent } from '@/features/proposals/content/proposal-content';
 import { drafts } from '@/features/proposals/collections';
 import { parsedContent } from '@/features/proposals/management/content-changes';
 import { problemsOf } from '@/features/proposals/management/content-schemas';
@@ -49,7 +49,7 @@ export const PreviewPage = ({ Preview }: PreviewPageProps) => {
 };
 
 const contentOf = ({ content }: ProposalDraft): Readonly<Record<string, unknown>> =>
-  upgradedContent(parsedContent(content)) as Readonly<Record<string, unknown>>;
+  migrateContent(parsedContent(content)) as Readonly<Record<string, unknown>>;
 
 const Shown = ({ draft, Preview }: PreviewPageProps & { readonly draft: ProposalDraft }) => {
   const content = shownContent(draft.kind, contentOf(draft));

@@ -21,9 +21,9 @@ interface PreviewPaneProps {
 
 /** Returns the id of the page's section that shows a part of the content. */
 function shownSection(content: unknown, section: EditedSection | undefined): string {
-  const [name, place] = section?.path ?? [];
+  const [name, index] = section?.path ?? [];
   if (name === 'slides') {
-    const slide = valueAt(content, ['slides', Number(place)]);
+    const slide = valueAt(content, ['slides', Number(index)]);
     return isRecord(slide) ? String(slide['id']) : '';
   }
   if (name === 'stakeholders' || name === 'reasons') return 'information';

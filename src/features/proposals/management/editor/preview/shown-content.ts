@@ -3,7 +3,7 @@ import { type ProposalContent, proposalContentSchema } from '@/features/proposal
 import type { ProposalKind } from '@/features/proposals/schema';
 import { contentSchemas } from '@/features/proposals/management/content-schemas';
 import { fieldLabel, kindLabel } from '../labels';
-import { placeWithin } from '../places';
+import { labelContext } from '../label-context';
 import {
   boundsOf,
   definitionOf,
@@ -12,7 +12,7 @@ import {
   innerOf,
   isOptional,
   isRecord,
-  kindOf,
+  optionOf,
   type Schema,
   textIn,
 } from '../fields/schema-bounds';
@@ -33,7 +33,7 @@ function shownText(schema: Schema, value: unknown, label: string): unknown {
   switch (formatOf(schema)) {
     case 'email':
       return 'missing@email.invalid';
-    case 'fragment':
+    case 'slug':
       return newSlideId(label, []);
     case 'plain':
       return brackets(label).slice(0, maximum);
@@ -46,16 +46,22 @@ function shownText(schema: Schema, value: unknown, label: string): unknown {
  * Returns a value that fits its schema, with labels in place of missing texts. Undefined for a missing
  * optional value.
  */
-function shownValue(schema: Schema, value: unknown, label: string, name: string, within: string): unknown {
+function shownValue(schema: Schema, value: unknown, label: string, name: string, context: string): unknown {
   const inner = innerOf(schema);
   if (isOptional(schema) && value === undefined) return undefined;
   const { type, shape = {}, element, entries = {} } = definitionOf(inner);
   if (type === 'object') {
-    const place = name === '' ? '' : placeWithin(name, within);
+    const innerContext = name === '' ? '' : labelContext(name, context);
     const fields = isRecord(value) ? value : {};
     const shown = Object.fromEntries(
       Object.entries(shape).flatMap(([field, each]) => {
-        const filled = shownValue(each, fields[field], fieldLabel(field, place) ?? field, field, place);
+        const filled = shownValue(
+          each,
+          fields[field],
+          fieldLabel(field, innerContext) ?? field,
+          field,
+          innerContext,
+        );
         return filled === undefined ? [] : [[field, filled]];
       }),
     );
@@ -68,14 +74,14 @@ function shownValue(schema: Schema, value: unknown, label: string, name: string,
     const all = [...given, ...Array.from({ length: missing }, () => emptyOf(element))];
     return all
       .slice(0, length ?? maximum)
-      .map((each) => shownValue(element, each, label, name, within))
+      .map((each) => shownValue(element, each, label, name, context))
       .filter((each) => each !== undefined);
   }
   if (type === 'union') {
-    const kind = kindOf(inner, value);
-    if (kind === undefined) return undefined;
+    const option = optionOf(inner, value);
+    if (option === undefined) return undefined;
     const name = isRecord(value) ? String(value['type']) : '';
-    return shownValue(kind, value, kindLabel(name) ?? name, name, name);
+    return shownValue(option, value, kindLabel(name) ?? name, name, name);
   }
   if (z.safeParse(schema, value).success) return value;
   if (type === 'string') {

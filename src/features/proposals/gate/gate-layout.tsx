@@ -9,7 +9,7 @@ import { gateTexts as texts } from './texts';
  * Renders the minimal layout of gates, the list and missing pages: the product's logo and the content
  * (PRO-Q39).
  */
-export const GatePlace = ({
+export const GateLayout = ({
   children,
   isWide = false,
 }: {

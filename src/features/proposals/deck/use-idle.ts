@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
 /** Time after the last input until a phone's bar hides. */
-const restMs = 2000;
+const idleDelayMs = 2000;
 
 /** Returns true after two seconds without a touch, pointer movement or focus change. */
-export function useRest(): boolean {
-  const [isResting, setIsResting] = useState(false);
+export function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout>;
     const wake = () => {
       clearTimeout(waiting);
-      setIsResting(false);
-      waiting = setTimeout(() => setIsResting(true), restMs);
+      setIsIdle(false);
+      waiting = setTimeout(() => setIsIdle(true), idleDelayMs);
     };
     const inputs = ['pointermove', 'pointerdown', 'focusin'];
     for (const input of inputs) window.addEventListener(input, wake, { passive: true });
@@ -21,5 +21,5 @@ export function useRest(): boolean {
       for (const input of inputs) window.removeEventListener(input, wake);
     };
   }, []);
-  return isResting;
+  return isIdle;
 }

@@ -3,22 +3,22 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { reportCall } from '@/shared/outcomes/report-outcome';
 import type { TrashEntry } from '@/shared/trash/trash';
-import { bringBack, type Restorers } from './changes';
+import { restore, type Restorers } from './changes';
 import { trashTexts } from './texts';
 
 /**
  * Returns a function that restores an entry and reports the outcome. `ids` are the entries being restored.
  */
-export function useBringBack(actor: Actor, restorers: Restorers) {
+export function useRestore(actor: Actor, restorers: Restorers) {
   const [ids, setIds] = useState<readonly string[]>([]);
 
   const start = async (entry: WithId<TrashEntry>) => {
     if (ids.includes(entry.id)) return;
     setIds((before) => [...before, entry.id]);
     const title = entry.title || trashTexts.untitled;
-    await reportCall(() => bringBack(entry, actor, restorers), {
-      done: ({ along, note = '' }) =>
-        `${along === 0 ? trashTexts.isBack(title) : trashTexts.isBackWith(title, along)} ${note}`.trim(),
+    await reportCall(() => restore(entry, actor, restorers), {
+      done: ({ relatedCount, note = '' }) =>
+        `${relatedCount === 0 ? trashTexts.isBack(title) : trashTexts.isBackWith(title, relatedCount)} ${note}`.trim(),
       failed: trashTexts.notBack(title),
       because: { gone: trashTexts.goneMeanwhile(title) },
     });

@@ -2,39 +2,39 @@ import { type ReactNode, useState } from 'react';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
-import type { NamePlace } from '@/features/proposals/prepared/client-names';
+import type { NameOccurrence } from '@/features/proposals/prepared/client-names';
 import { partOf } from '../access/former-clients';
 import type { StartingText } from './new-proposal';
 import { newProposalTexts as texts } from './new-proposal-texts';
 import styles from './new-proposal.module.css';
-import { PlaceSentence } from '../place-sentence';
+import { OccurrenceSentence } from '../occurrence-sentence';
 
-interface PlacesStepProps {
+interface OccurrencesStepProps {
   readonly start: StartingText;
   readonly client: string;
-  readonly places: readonly NamePlace[];
+  readonly occurrences: readonly NameOccurrence[];
   readonly onBack: () => void;
-  /** Creates the page. `kept` has the keys of occurrences to leave as they are. */
-  readonly onCreate: (kept: ReadonlySet<string>) => Promise<FormOutcome>;
+  /** Creates the page. `unreplaced` has the keys of occurrences to leave as they are. */
+  readonly onCreate: (unreplaced: ReadonlySet<string>) => Promise<FormOutcome>;
 }
 
 /** Shows each occurrence of the former client's name. The person can leave some of them unreplaced. */
-export const PlacesStep = ({ start, client, places, onBack, onCreate }: PlacesStepProps) => {
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+export const OccurrencesStep = ({ start, client, occurrences, onBack, onCreate }: OccurrencesStepProps) => {
+  const [unreplaced, setUnreplaced] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<ReactNode>();
 
   const toggle = (key: string, isReplaced: boolean) => {
-    const next = new Set(kept);
+    const next = new Set(unreplaced);
     if (isReplaced) next.delete(key);
     else next.add(key);
-    setKept(next);
+    setUnreplaced(next);
   };
   const create = async () => {
     if (isBusy) return;
     setIsBusy(true);
     setProblem(undefined);
-    const { tone, message } = await onCreate(kept);
+    const { tone, message } = await onCreate(unreplaced);
     if (tone === 'error') setProblem(message);
     setIsBusy(false);
   };
@@ -48,24 +48,24 @@ export const PlacesStep = ({ start, client, places, onBack, onCreate }: PlacesSt
       }}
     >
       <div>
-        <p>{texts.places(places.length, start.formerName, client)}</p>
+        <p>{texts.places(occurrences.length, start.formerName, client)}</p>
         <p className={styles.note}>{texts.placesHint}</p>
       </div>
       <ul className={styles.places}>
-        {places.map((place) => {
-          const part = partOf(start.content ?? {}, place.path);
+        {occurrences.map((occurrence) => {
+          const part = partOf(start.content ?? {}, occurrence.path);
           return (
-            <li key={place.key} className={styles.place}>
+            <li key={occurrence.key} className={styles.place}>
               <label className={styles.choice}>
                 <input
                   type="checkbox"
-                  checked={!kept.has(place.key)}
-                  aria-label={`${texts.replaceIn(part)}: ${place.before}${place.found}${place.after}`}
-                  onChange={({ target }) => toggle(place.key, target.checked)}
+                  checked={!unreplaced.has(occurrence.key)}
+                  aria-label={`${texts.replaceIn(part)}: ${occurrence.before}${occurrence.found}${occurrence.after}`}
+                  onChange={({ target }) => toggle(occurrence.key, target.checked)}
                 />
                 <span>
                   <small>{part}</small>
-                  <PlaceSentence place={place} />
+                  <OccurrenceSentence occurrence={occurrence} />
                 </span>
               </label>
             </li>

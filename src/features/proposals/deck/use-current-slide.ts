@@ -7,7 +7,7 @@ const slidesOf = (page: HTMLElement): readonly HTMLElement[] =>
   Array.from(page.querySelectorAll<HTMLElement>('[data-section]'));
 
 /** Checks whether something else handles a key: a field, an open menu or a dialog. */
-const isTaken = (event: KeyboardEvent): boolean =>
+const isHandledElsewhere = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.altKey ||
   event.ctrlKey ||
@@ -29,12 +29,12 @@ function moveTo(page: HTMLElement | null, index: number): void {
  * Returns the current slide and a function that goes to another. If `keys` is true, the left and right arrows
  * go to the previous and next slide. The up and down arrows still scroll (PRO-Q55).
  */
-export function usePosition(page: RefObject<HTMLElement | null>, count: number, keys: boolean) {
+export function useCurrentSlide(page: RefObject<HTMLElement | null>, count: number, keys: boolean) {
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
     let frame = 0;
-    const look = () => {
+    const updateCurrent = () => {
       frame = 0;
       if (!page.current) return;
       const line = window.innerHeight * readingLine;
@@ -45,9 +45,9 @@ export function usePosition(page: RefObject<HTMLElement | null>, count: number, 
       setCurrent(isAtEnd && window.scrollY > 0 ? count - 1 : Math.max(0, passed - 1));
     };
     const onScroll = () => {
-      if (frame === 0) frame = requestAnimationFrame(look);
+      if (frame === 0) frame = requestAnimationFrame(updateCurrent);
     };
-    look();
+    updateCurrent();
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', onScroll);
     return () => {
@@ -66,7 +66,7 @@ export function usePosition(page: RefObject<HTMLElement | null>, count: number, 
     if (!keys) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-      if (step === 0 || isTaken(event)) return;
+      if (step === 0 || isHandledElsewhere(event)) return;
       event.preventDefault();
       const next = Math.min(count - 1, Math.max(0, current + step));
       moveTo(page.current, next);

@@ -1,3 +1,0 @@
-/** Adds the index to each entry as its key, because texts may repeat. A shown page never reorders them. */
-export const placed = <T>(entries: readonly T[]): readonly { readonly key: string; readonly entry: T }[] =>
-  entries.map((entry, place) => ({ key: String(place), entry }));
