@@ -23,8 +23,7 @@ export const recordTexts = ({ one, many }: Nouns) => {
     saving: 'Saving…',
     cancel: 'Cancel',
   };
-  const unreadableWhy = (id: string) =>
-    `The record ${id} is not valid. Nothing in it was changed.`;
+  const unreadableWhy = (id: string) => `The record ${id} is not valid. Nothing in it was changed.`;
   return {
     ...shared,
     section: capital(many),

@@ -46,7 +46,10 @@ describe('A change', () => {
       await Promise.resolve();
       if (turn < 3) continue;
       isMade = true;
-      settled(saving, patchChange(notes, 'other', { patch: { title: 'Two' }, base: { title: 'One' }, what: 'Other' }));
+      settled(
+        saving,
+        patchChange(notes, 'other', { patch: { title: 'Two' }, base: { title: 'One' }, what: 'Other' }),
+      );
     }
     await rest();
     expect(seen.length).toBeGreaterThan(0);
