@@ -121,8 +121,8 @@ export const elsewhere: readonly TextElsewhere[] = [
   ...within('src/app/workspace/workspace-layout.test.tsx', {
     'PUB-078': ['/admin/dashboard'],
     'PUB-079': [
-      ['VIDEOS/PODCASTS', 'no sign-in, videos or blog'],
-      ['BLOG', 'no sign-in, videos or blog'],
+      ['VIDEOS/PODCASTS', 'without sign-in, videos or blog'],
+      ['BLOG', 'without sign-in, videos or blog'],
     ],
   }),
   ...within('src/features/account/photo/photo-file.test.ts', {
