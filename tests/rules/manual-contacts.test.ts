@@ -55,7 +55,7 @@ const wrongPerson: readonly Difference[] = [
   ...wrongLine('address'),
   ...wrongLine('company'),
   ...wrongLine('title'),
-  ['no name', { firstName: '', lastName: '', name: '' }],
+  ['an empty name', { firstName: '', lastName: '', name: '' }],
   ['another full name', { name: 'Somebody Else' }],
   ['an address in capitals', { email: 'Amara@shelter.example' }],
   ['a malformed address', { email: 'amara' }],

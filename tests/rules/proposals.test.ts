@@ -215,7 +215,7 @@ describe('an envelope', () => {
       ['an address', { email: 'amara@shelter.example' }],
       ['the current revision', { revision: 1 }],
       ['a publication after the next', { revision: 3 }],
-      ['no content', { content: '' }],
+      ['empty content', { content: '' }],
       ['unencrypted content', { content: 'Harbour Shelter: a plan' }],
       ['content too long', { content: 'a'.repeat(900_001) }],
       ['another iv', { iv: 'a'.repeat(17) }],
