@@ -6,7 +6,7 @@ import type { Occurrence } from '@/features/calendar/dates/occurrences';
 import { deleteLead } from '@/features/leads/deletion';
 import { deleteNote } from '@/features/notes/deletion';
 import { deleteTemplate } from '@/features/templates/changes';
-import { bringBack } from '@/features/trash/changes';
+import { restore } from '@/features/trash/changes';
 import type { Actor } from '@/shared/auth/actor';
 import { getDocument } from '@/shared/firebase/database';
 import type { SaveHandle } from '@/shared/saving/saving';
@@ -74,9 +74,9 @@ describe('a deleted record', () => {
     expect(found).toMatchObject({ ok: true, document: { collection, recordId: id, deletedBy: person } });
 
     const theo = await as('theo');
-    await expect(bringBack(entry, theo, restorersOf(theo))).rejects.toThrow();
+    await expect(restore(entry, theo, restorersOf(theo))).rejects.toThrow();
     await as(person);
-    expect(await bringBack(entry, actor, restorersOf(actor))).toMatchObject({ along: 0 });
+    expect(await restore(entry, actor, restorersOf(actor))).toMatchObject({ relatedCount: 0 });
     expect(await stored(collection)).toEqual(before);
     expect(await stored('trash')).toEqual([]);
   });
