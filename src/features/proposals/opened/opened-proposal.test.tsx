@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSessionHint } from '@/shared/auth/session-hint';
 import { covers } from '@/testing/covers';
 import { aClientProposal, aDeck } from '@/testing/records/proposal-content';
 import { renderInRouter } from '@/testing/render-in-router';
@@ -8,38 +9,19 @@ import { writeReaderContent } from '../content/reader-content';
 import type { OpenedPage } from '../gate/open-gate';
 import { OpenedDeck } from './opened-deck';
 import { OpenedProposal } from './opened-proposal';
+import { ReaderRequests } from './reader-requests.fixture';
 import type { VisitAct } from './visits';
 
-const hasSession = vi.hoisted(() => vi.fn(() => false));
-vi.mock('@/shared/auth/session-hint', () => ({ hasSessionHint: hasSession }));
-
-// tests/repositories/proposals/proposal-readers.test.ts tests these calls against the rules.
-const sent = vi.hoisted(() => ({
-  commit: vi.fn(),
-  read: vi.fn(),
-}));
-vi.mock('@/shared/firebase/commit', async (original) => ({
-  ...(await original<typeof import('@/shared/firebase/commit')>()),
-  commit: sent.commit,
-}));
-vi.mock('@/shared/firebase/read-plain', () => ({ readPlain: sent.read }));
-
-interface SentWrite {
-  readonly update: {
-    readonly name: string;
-    readonly fields: Record<string, { readonly stringValue?: string }>;
-  };
-}
+let requests: ReaderRequests;
 
 /** Returns the sent acts in order. */
 const acts = (): VisitAct[] =>
-  sent.commit.mock.calls
-    .flatMap(([writes]) => writes as readonly SentWrite[])
-    .filter(({ update: { name } }) => name.includes('/visits/'))
-    .map(({ update: { fields } }) => ({
-      what: fields['what']?.stringValue as VisitAct['what'],
-      detail: fields['detail']?.stringValue ?? '',
-      ...(fields['section'] && { section: fields['section'].stringValue ?? '' }),
+  requests.sent
+    .filter(({ path }) => path.includes('/visits/'))
+    .map(({ fields: { what, detail, section } }) => ({
+      what: what as VisitAct['what'],
+      detail: String(detail),
+      ...(section !== undefined && { section: String(section) }),
     }));
 
 const address = 'https://acf.example/proposals/river-house';
@@ -61,10 +43,9 @@ const show = (opened = page(), View = OpenedProposal) => {
 };
 
 beforeEach(() => {
-  hasSession.mockReturnValue(false);
-  sent.commit.mockReset().mockResolvedValue(undefined);
-  sent.read.mockReset().mockResolvedValue(undefined);
+  requests = new ReaderRequests();
 });
+afterEach(() => setSessionHint(false));
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -185,7 +166,7 @@ describe('A request for a colleague’s access that fails', () => {
     const form = await screen.findByRole('form', { name: 'Ask ACF to give a colleague their own access' });
     await user.type(within(form).getByRole('textbox', { name: /Name/ }), 'Cara Diaz');
     await user.type(within(form).getByRole('textbox', { name: /Email/ }), 'cara@river-house.example');
-    sent.commit.mockRejectedValue(new Error('offline'));
+    requests.failures.push([503, 'UNAVAILABLE']);
     await user.click(within(form).getByRole('button', { name: 'Ask for access' }));
     expect(
       await within(form).findByText(/^This was not sent\. Your text is still here\. Send it again/),
@@ -275,7 +256,7 @@ describe('A question about a section', () => {
     fireEvent.change(field, { target: { value: 'x'.repeat(1_001) } });
     await user.click(within(dialog).getByRole('button', { name: 'Send question' }));
     expect(await within(dialog).findByText('Use 1000 characters or fewer.')).toBeVisible();
-    sent.commit.mockRejectedValue(new Error('offline'));
+    requests.failures.push([503, 'UNAVAILABLE']);
     fireEvent.input(field, { target: { value: 'x'.repeat(1_000) } });
     await user.click(within(dialog).getByRole('button', { name: 'Send question' }));
     await waitFor(() =>
@@ -301,28 +282,25 @@ describe('A question about a section', () => {
   });
 
   it('is not offered to staff, whose visit is not stored', async () => {
-    hasSession.mockReturnValue(true);
+    setSessionHint(true);
     show();
     expect(screen.queryByRole('button', { name: /Ask about this/ })).toBeNull();
     press('Share');
     await screen.findByText('Proposal link copied to clipboard!');
     expect(screen.queryByRole('form', { name: /colleague/ })).toBeNull();
-    expect(sent.commit).not.toHaveBeenCalled();
-    expect(sent.read).not.toHaveBeenCalled();
+    expect(requests.sent).toEqual([]);
+    expect(requests.read).toEqual([]);
   });
 });
 
 describe('A quiet reader', () => {
   it('leaves no visit, but can still send a choice', async () => {
-    sent.read.mockResolvedValue({
-      id: 'amaraRecipient000001',
-      fields: { chosen: 'grow', chosenAt: new Date(2026, 10, 23, 12) },
-    });
+    requests.record = { chosen: 'grow', chosenAt: new Date(2026, 10, 23, 12) };
     const { user } = show(page({ answersOnly: true }));
     expect(await screen.findByText('You chose Grow on 23 November.')).toBeVisible();
     press('Share');
     await screen.findByText('Proposal link copied to clipboard!');
-    expect(sent.commit).not.toHaveBeenCalled();
+    expect(requests.sent).toEqual([]);
     press('Close');
     await user.click(screen.getByRole('radio', { name: 'Start' }));
     press("Let's Get Connected");

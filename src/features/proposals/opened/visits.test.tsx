@@ -1,16 +1,8 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DatabaseError } from '@/shared/firebase/database-error';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setSessionHint } from '@/shared/auth/session-hint';
 import type { OpenedPage } from '../gate/open-gate';
+import { ReaderRequests } from './reader-requests.fixture';
 import { countReading, storeVisits } from './visits';
-
-const hasSession = vi.hoisted(() => vi.fn(() => false));
-vi.mock('@/shared/auth/session-hint', () => ({ hasSessionHint: hasSession }));
-
-const commit = vi.hoisted(() => vi.fn());
-vi.mock('@/shared/firebase/commit', async (original) => ({
-  ...(await original<typeof import('@/shared/firebase/commit')>()),
-  commit,
-}));
 
 const page: OpenedPage = {
   slug: 'river-house',
@@ -21,24 +13,20 @@ const page: OpenedPage = {
   answersOnly: false,
 };
 
-interface SentWrite {
-  readonly update: { readonly name: string; readonly fields: Record<string, { stringValue?: string }> };
-}
+let requests: ReaderRequests;
 
-/** Returns the writes of each call: the last part of each record's id and the stored reading times. */
+/** Returns the last part of each stored record's id, its reading times, and whether its request outlives the page. */
 const stored = () =>
-  commit.mock.calls.map(([writes, { keepalive }]) => ({
-    isLeaving: keepalive as boolean,
-    ...(writes as readonly SentWrite[]).map(({ update: { name, fields } }) => ({
-      id: name.split('/').at(-1),
-      read: fields['detail']?.stringValue,
-    }))[0],
+  requests.sent.map(({ path, fields, isLeaving }) => ({
+    isLeaving,
+    id: path.split('/').at(-1),
+    read: fields['detail'],
   }));
 
 beforeEach(() => {
-  hasSession.mockReturnValue(false);
-  commit.mockReset().mockResolvedValue(undefined);
+  requests = new ReaderRequests();
 });
+afterEach(() => setSessionHint(false));
 
 describe('An act of a reader', () => {
   it.each([
@@ -49,22 +37,22 @@ describe('An act of a reader', () => {
     expect(stored()).toEqual([{ isLeaving: false, id: expect.stringMatching(id), read: '' }]);
   });
 
-  it.each(['already-exists', 'permission-denied'] as const)(
-    'is stored under another id if the first one is taken: %s',
-    async (code) => {
-      commit.mockRejectedValueOnce(new DatabaseError(code, 'Taken'));
-      await storeVisits(page, [{ what: 'read' }]);
-      expect(commit).toHaveBeenCalledTimes(2);
-    },
-  );
+  it.each([
+    [409, 'ALREADY_EXISTS'],
+    [403, 'PERMISSION_DENIED'],
+  ] as const)('is stored under another id if the first one is taken: %i %s', async (status, code) => {
+    requests.failures.push([status, code]);
+    await storeVisits(page, [{ what: 'read' }]);
+    expect(requests.sent).toHaveLength(2);
+  });
 
   it('is tried four times if ids are taken, and once for any other error', async () => {
-    commit.mockRejectedValue(new DatabaseError('already-exists', 'Taken'));
-    await expect(storeVisits(page, [{ what: 'read' }])).rejects.toThrow('Taken');
-    expect(commit).toHaveBeenCalledTimes(4);
-    commit.mockReset().mockRejectedValue(new DatabaseError('unavailable', 'Down'));
-    await expect(storeVisits(page, [{ what: 'read' }])).rejects.toThrow('Down');
-    expect(commit).toHaveBeenCalledTimes(1);
+    requests.failures.push(...Array.from({ length: 5 }, () => [409, 'ALREADY_EXISTS'] as const));
+    await expect(storeVisits(page, [{ what: 'read' }])).rejects.toThrow('ALREADY_EXISTS');
+    expect(requests.sent).toHaveLength(4);
+    requests.failures.splice(0, 5, [503, 'UNAVAILABLE'], [503, 'UNAVAILABLE']);
+    await expect(storeVisits(page, [{ what: 'read' }])).rejects.toThrow('UNAVAILABLE');
+    expect(requests.sent).toHaveLength(5);
   });
 });
 
@@ -144,16 +132,16 @@ describe('The reading time of a visit', () => {
     ['a quiet recipient', { ...page, answersOnly: true }, false],
     ['a member of staff', page, true],
   ] as const)('of %s is not stored', (_, opened, isStaff) => {
-    hasSession.mockReturnValue(isStaff);
+    setSessionHint(isStaff);
     const end = open(opened);
     cross('agenda');
     now = 9_000;
     end();
-    expect(commit).not.toHaveBeenCalled();
+    expect(requests.sent).toEqual([]);
   });
 
   it('is not stored if it is zero', () => {
     open()();
-    expect(commit).not.toHaveBeenCalled();
+    expect(requests.sent).toEqual([]);
   });
 });
