@@ -10,7 +10,7 @@ import { RecordDetailScreen } from '@/shared/entity/record-detail-screen';
 import { defineKind } from '@/shared/entity/record-kind';
 import { RecordListScreen } from '@/shared/entity/record-list-screen';
 import { recordTexts } from '@/shared/entity/record-texts';
-import { heldCounts } from '@/shared/lists/held-counts';
+import { cachedCounts } from '@/shared/lists/counts/cached-counts';
 import { batchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import { restorePart } from '@/shared/trash/trash';
@@ -76,7 +76,7 @@ async function openList(name: PersonName, at = '/dashboard/contacts') {
   return { actor, user };
 }
 afterEach(() => {
-  act(() => heldCounts.clear());
+  act(() => cachedCounts.clear());
   localStorage.clear();
 });
 

@@ -8,7 +8,7 @@ import { WorkspaceLayout } from '@/app/workspace/workspace-layout';
 import { areaOf, preloadScreen, workspaceRoutes } from '@/app/workspace/workspace-routes';
 import type { Actor } from '@/shared/auth/actor';
 import type { WorkspaceArea } from '@/shared/entity/workspace-screen';
-import { heldCounts } from '@/shared/lists/held-counts';
+import { cachedCounts } from '@/shared/lists/counts/cached-counts';
 import { clearMessages } from '@/shared/ui/workspace/messages/messages';
 import type { PersonName } from '@/testing/actors';
 import { as } from '../repositories/browsers';
@@ -82,7 +82,7 @@ export async function renderScreen(
 afterEach(() => {
   act(() => {
     clearMessages();
-    heldCounts.clear();
+    cachedCounts.clear();
   });
   localStorage.clear();
   vi.unstubAllGlobals();

@@ -49,7 +49,7 @@ export type Command = CommandFacts & (OpensPage | DoesSomething);
 /** A search for records that are too many for one command each, such as contacts by name. */
 export interface SearchProvider {
   readonly id: string;
-  /** The message if the search fails: "Contacts could not be searched." */
+  /** The message if the search fails: "The search for contacts failed." */
   readonly failed: string;
   readonly available?: (actor: Actor) => boolean;
   /**

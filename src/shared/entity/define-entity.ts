@@ -38,7 +38,7 @@ export interface EntityDefinition<Name extends string, Subject> {
    */
   readonly preload?: () => Promise<EntityPreload>;
   /**
-   * The palette's search of the records. `failed` is the message if it fails; "Contacts could not be searched."
+   * The palette's search of the records. `failed` is the message if it fails; "The search for contacts failed."
    * unless given. Annotate the return type of `load`, too.
    */
   readonly search?: Partial<Pick<SearchProvider, 'failed'>> & {

@@ -8,7 +8,7 @@ export const searchProviders: readonly SearchProvider[] = entities.flatMap(
       ? []
       : {
           id: name,
-          failed: search.failed ?? `${screens?.list.title} could not be searched.`,
+          failed: search.failed ?? `The search for ${screens?.list.title.toLowerCase()} failed.`,
           available: access.list,
           find: async (...asked) => (await search.load())(...asked),
         },

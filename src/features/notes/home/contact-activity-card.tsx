@@ -6,7 +6,7 @@ import { watchList } from '@/shared/firebase/live/watch';
 import { queryKey } from '@/shared/firebase/query';
 import { useWatch } from '@/shared/firebase/live/use-watch';
 import { formatNumber } from '@/shared/i18n/format';
-import { type CountQuestion, useHeldCounts } from '@/shared/lists/held-counts';
+import { type CountRequest, useCachedCounts } from '@/shared/lists/counts/cached-counts';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { Row } from '@/shared/ui/layout/row';
@@ -32,7 +32,7 @@ interface ContactActivityCardProps {
   /** The URL of the notes hub. */
   readonly hub: string;
   /** The query that counts today's new contacts. Comes from another feature. */
-  readonly newToday: CountQuestion;
+  readonly newToday: CountRequest;
 }
 
 const none: readonly WithId<Note>[] = [];
@@ -50,7 +50,7 @@ export const ContactActivityCard = ({ actor, contacts, hub, newToday }: ContactA
     shown.flatMap(({ contactId }) => contactId ?? []),
   );
   const counted = openFollowUpCount(actor);
-  const { counts } = useHeldCounts({
+  const { counts } = useCachedCounts({
     newToday,
     followUps: { key: queryKey(notes, counted), ask: () => countDocuments(notes, counted) },
   });

@@ -20,8 +20,8 @@ const acts = (): VisitAct[] =>
     .filter(({ path }) => path.includes('/visits/'))
     .map(({ fields: { what, detail, section } }) => ({
       what: what as VisitAct['what'],
-      detail: String(detail),
-      ...(section !== undefined && { section: String(section) }),
+      detail: detail as string,
+      ...(section !== undefined && { section: section as string }),
     }));
 
 const address = 'https://acf.example/proposals/river-house';

@@ -6,6 +6,11 @@ interface Commit {
   readonly writes: readonly { readonly update: { readonly name: string; readonly fields: RestFields } }[];
 }
 
+interface SentRequest {
+  readonly body: string;
+  readonly keepalive?: boolean;
+}
+
 /** A write that a reader's page has sent. */
 interface SentWrite {
   /** Path below the database's root, such as `proposals/river-house/visits/amara-r0001`. */
@@ -30,12 +35,12 @@ export class ReaderRequests {
 
   constructor() {
     vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) =>
-      this.answer(String(address), request ?? {}),
+      this.answer(address as string, request as SentRequest),
     );
   }
 
-  private async answer(address: string, { body, keepalive = false }: RequestInit): Promise<Response> {
-    const content = JSON.parse(String(body)) as Commit & { readonly documents: readonly [string] };
+  private async answer(address: string, { body, keepalive = false }: SentRequest): Promise<Response> {
+    const content = JSON.parse(body) as Commit & { readonly documents: readonly [string] };
     const pathOf = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
     if (address.includes(':batchGet')) {
       const [name] = content.documents;

@@ -5,7 +5,7 @@ import { queryKey } from '@/shared/firebase/query';
 import { pendingDifference } from '@/shared/saving/overlay';
 import type { PendingChange } from '@/shared/saving/saving';
 import { useChanges } from '@/shared/saving/use-changes';
-import { type MovedQuestion, useHeldCounts } from '../held-counts';
+import { type AdjustedCount, useCachedCounts } from './cached-counts';
 import type { Count } from './list-count';
 
 /**
@@ -20,7 +20,7 @@ export function useCounts<T, N extends string>(
     () =>
       Object.fromEntries(
         Object.entries<Count<T>>(counts).map(
-          ([name, { query, has }]): [string, MovedQuestion<PendingChange>] => [
+          ([name, { query, has }]): [string, AdjustedCount<PendingChange>] => [
             name,
             {
               key: queryKey(collection, query),
@@ -29,8 +29,8 @@ export function useCounts<T, N extends string>(
             },
           ],
         ),
-      ) as Readonly<Record<N, MovedQuestion<PendingChange>>>,
+      ) as Readonly<Record<N, AdjustedCount<PendingChange>>>,
     [collection, counts],
   );
-  return useHeldCounts(questions, useChanges({ collection }));
+  return useCachedCounts(questions, useChanges({ collection }));
 }

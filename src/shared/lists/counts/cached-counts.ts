@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { savingView } from '@/shared/saving/current';
 
 /** The time in ms before a cached count is requested again. */
-export const countHeldMs = 60_000;
+export const countCachedMs = 60_000;
 
 /** The delay in ms between the last confirmed change of this browser and the next request of the counts. */
 export const countSettledMs = 1_000;
 
 /** A count in the database. */
-export interface CountQuestion {
+export interface CountRequest {
   /** Equal keys share one answer. */
   readonly key: string;
   readonly ask: () => Promise<number>;
 }
 
 /** A count, adjusted by this browser's changes until the database has counted them. */
-export interface MovedQuestion<Change> extends CountQuestion {
+export interface AdjustedCount<Change> extends CountRequest {
   readonly moved?: (changes: readonly Change[]) => number;
 }
 
@@ -26,7 +26,7 @@ interface Held {
 }
 
 /** Cached counts, shared by all components. */
-export class HeldCounts {
+export class CachedCounts {
   private held: ReadonlyMap<string, Held> = new Map();
   private readonly turns = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
@@ -43,14 +43,14 @@ export class HeldCounts {
    * Requests the count unless it was requested within the last minute and after `savedAt`, the time of this
    * browser's last save. That save may have happened while no component showed the count.
    */
-  want(question: CountQuestion, savedAt: number): void {
+  want(question: CountRequest, savedAt: number): void {
     const held = this.held.get(question.key);
-    if (held && held.askedAt > savedAt && Date.now() - held.askedAt < countHeldMs) return;
+    if (held && held.askedAt > savedAt && Date.now() - held.askedAt < countCachedMs) return;
     void this.ask(question);
   }
 
   /** Requests the count. If several requests are pending, only the last one's answer is used. */
-  async ask({ key, ask }: CountQuestion): Promise<void> {
+  async ask({ key, ask }: CountRequest): Promise<void> {
     const turn = (this.turns.get(key) ?? 0) + 1;
     this.turns.set(key, turn);
     this.put(key, { ...(this.held.get(key) ?? { failed: false }), askedAt: Date.now() });
@@ -91,7 +91,7 @@ export class HeldCounts {
 }
 
 /** The shared counts of this page. */
-export const heldCounts = new HeldCounts();
+export const cachedCounts = new CachedCounts();
 
 interface Counts<Name extends string> {
   /** Undefined until loaded. */
@@ -106,10 +106,10 @@ interface Counts<Name extends string> {
  * this browser. A change that leaves the list was confirmed. It keeps adjusting the counts until they are
  * requested again, once for several quick confirmations.
  */
-export function useHeldCounts<Name extends string, Change extends { readonly id: string }>(
-  questions: Readonly<Record<Name, MovedQuestion<Change>>>,
+export function useCachedCounts<Name extends string, Change extends { readonly id: string }>(
+  questions: Readonly<Record<Name, AdjustedCount<Change>>>,
   changes: readonly Change[] = [],
-  store: HeldCounts = heldCounts,
+  store: CachedCounts = cachedCounts,
 ): Counts<Name> {
   const held = useSyncExternalStore(store.subscribe, store.snapshot);
   const names = Object.keys(questions) as Name[];
@@ -138,7 +138,7 @@ export function useHeldCounts<Name extends string, Change extends { readonly id:
 
   useEffect(() => {
     want();
-    const minute = setInterval(() => want(), countHeldMs);
+    const minute = setInterval(() => want(), countCachedMs);
     return () => clearInterval(minute);
     // The keys identify the counts.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

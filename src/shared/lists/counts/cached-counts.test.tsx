@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setSaving } from '@/shared/saving/current';
 import type { Saving } from '@/shared/saving/saving';
-import { countHeldMs, countSettledMs, HeldCounts, useHeldCounts } from './held-counts';
+import { countCachedMs, countSettledMs, CachedCounts, useCachedCounts } from './cached-counts';
 
 /** Returns a count whose answers the test gives, in any order. */
 function aQuestion(key = 'pending') {
@@ -29,9 +29,9 @@ const Count = ({
 }: {
   of: ReturnType<typeof aQuestion>['question'];
   changes?: readonly Change[];
-  store: HeldCounts;
+  store: CachedCounts;
 }) => {
-  const { counts, failed } = useHeldCounts({ pending: of }, changes, store);
+  const { counts, failed } = useCachedCounts({ pending: of }, changes, store);
   return <output>{failed ? 'failed' : (counts.pending ?? 'unknown')}</output>;
 };
 const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -46,7 +46,7 @@ afterEach(() => {
 
 describe('Cached counts', () => {
   it('are requested once for all components, and again after a minute', async () => {
-    const store = new HeldCounts();
+    const store = new CachedCounts();
     const { question, answers } = aQuestion();
     render(
       <>
@@ -58,7 +58,7 @@ describe('Cached counts', () => {
     answers[0]?.resolve(7);
     await settle();
     expect(shown()).toEqual(['7', '7']);
-    await settle(countHeldMs - 1);
+    await settle(countCachedMs - 1);
     expect(answers).toHaveLength(1);
     await settle(1);
     expect(answers).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('Cached counts', () => {
   });
 
   it('ignore a late response to an older request', async () => {
-    const store = new HeldCounts();
+    const store = new CachedCounts();
     const { question, answers } = aQuestion();
     render(<Count of={question} store={store} />);
     await act(async () => void store.ask(question));
@@ -78,7 +78,7 @@ describe('Cached counts', () => {
   });
 
   it('ignore a late failure of an older request, but report that of the latest', async () => {
-    const store = new HeldCounts();
+    const store = new CachedCounts();
     const { question, answers } = aQuestion();
     render(<Count of={question} store={store} />);
     await act(async () => void store.ask(question));
@@ -93,11 +93,11 @@ describe('Cached counts', () => {
   });
 
   it('ignore a response that was requested before a change', async () => {
-    const store = new HeldCounts();
+    const store = new CachedCounts();
     const { question, answers } = aQuestion();
     const { rerender } = render(<Count of={question} store={store} />);
     answers[0]?.resolve(7);
-    await settle(countHeldMs);
+    await settle(countCachedMs);
     expect(answers).toHaveLength(2);
     rerender(<Count of={question} changes={[{ id: 'a', by: -1 }]} store={store} />);
     rerender(<Count of={question} changes={[]} store={store} />);
@@ -111,10 +111,10 @@ describe('Cached counts', () => {
   });
 
   it('change only once if two of them have the same key', async () => {
-    const store = new HeldCounts();
+    const store = new CachedCounts();
     const { question, answers } = aQuestion();
     const Two = ({ changes }: { changes: readonly Change[] }) => {
-      const { counts } = useHeldCounts({ tile: question, list: question }, changes, store);
+      const { counts } = useCachedCounts({ tile: question, list: question }, changes, store);
       return <output>{`${String(counts.tile)} ${String(counts.list)}`}</output>;
     };
     const { rerender } = render(<Two changes={[]} />);
@@ -129,7 +129,7 @@ describe('Cached counts', () => {
   });
 
   it('are requested again by the next component after this browser has saved a change', async () => {
-    const store = new HeldCounts();
+    const store = new CachedCounts();
     const { question, answers } = aQuestion();
     const savedAt = new Map<string, number>();
     setSaving({
@@ -154,7 +154,7 @@ describe('Cached counts', () => {
     ['59.999 s ago', -1, 59_999, 1],
     ['a minute ago', -1, 60_000, 2],
   ])('are requested again or not if the last request was %s', async (_, savedBefore, later, times) => {
-    const store = new HeldCounts();
+    const store = new CachedCounts();
     const { question, answers } = aQuestion();
     const askedAt = Date.now();
     store.want(question, 0);
@@ -164,7 +164,7 @@ describe('Cached counts', () => {
   });
 
   it('accept a pending response after a change that does not affect them', async () => {
-    const store = new HeldCounts();
+    const store = new CachedCounts();
     const { question, answers } = aQuestion();
     render(<Count of={question} store={store} />);
     answers[0]?.resolve(7);
@@ -180,7 +180,7 @@ describe('Cached counts', () => {
   });
 
   it('are not shown to the next person who signs in', async () => {
-    const store = new HeldCounts();
+    const store = new CachedCounts();
     const { question, answers } = aQuestion();
     render(<Count of={question} store={store} />);
     answers[0]?.resolve(7);
@@ -196,7 +196,7 @@ describe('Cached counts', () => {
   });
 
   it("follow the person's changes until the next count, which is requested once for several", async () => {
-    const store = new HeldCounts();
+    const store = new CachedCounts();
     const { question, answers } = aQuestion();
     const changes = [
       { id: 'a', by: -1 },
