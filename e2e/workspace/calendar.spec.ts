@@ -315,12 +315,12 @@ test(
       .getByRole('combobox')
       .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
     expect(names).toEqual([
-      'What Ada Lindqvist may do',
-      'What Noor Haddad may do',
-      'What Theo Okafor may do',
+      'What Ada Lindqvist can do',
+      'What Noor Haddad can do',
+      'What Theo Okafor can do',
     ]);
-    await share.getByLabel('What Noor Haddad may do').selectOption('Can view');
-    await share.getByLabel('What Ada Lindqvist may do').selectOption('Can edit');
+    await share.getByLabel('What Noor Haddad can do').selectOption('Can view');
+    await share.getByLabel('What Ada Lindqvist can do').selectOption('Can edit');
     await share.getByRole('button', { name: 'Save sharing' }).click();
     await told(page, 'Sharing updated');
     await event(page, harbour).click();

@@ -115,7 +115,7 @@ test(
     }
     await search(page).fill('zzzz');
     await expect(page.getByText('No contacts found that match your criteria.')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.getByRole('button', { name: 'Clear search', exact: true }).click();
     await expect(search(page)).toHaveValue('');
     await expect(page.getByText('1 to 7 of 11 contacts')).toBeVisible();
   },

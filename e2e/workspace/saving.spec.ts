@@ -203,7 +203,7 @@ test(
     await notSaved(page).click();
     const item = list(page).getByRole('listitem');
     await expect(item).toContainText('Your profile');
-    await expect(item).toContainText('your account may not change this');
+    await expect(item).toContainText('Your account may not change this.');
     await item.getByText('Show what was entered').click();
     await expect(item.getByRole('textbox', { name: 'Bio' })).toHaveValue('Refused words');
     await page.unroute(commits(stack));

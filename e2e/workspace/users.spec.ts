@@ -33,7 +33,7 @@ test(
     await page.getByRole('button', { name: 'Create user' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create user' });
     await expect(dialog.getByLabel('Role')).toHaveValue('regular');
-    await dialog.getByLabel('Email').fill('MIA@acf.example');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('MIA@acf.example');
     await dialog.getByRole('button', { name: 'Create user' }).click();
     await expect(
       dialog.getByRole('alert').filter({

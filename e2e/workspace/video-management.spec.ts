@@ -79,7 +79,7 @@ test(
     await expect(row(page, 'A board talks about AI')).toBeVisible();
     await page.getByRole('button', { name: 'Delete A board talks about AI' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('“A board talks about AI” is deleted.')).toBeVisible();
+    await expect(page.getByText('“A board talks about AI” was deleted.')).toBeVisible();
     await expect(row(page, 'A board talks about AI')).toHaveCount(0);
     await expect.poll(async () => (await stack.documents('videos')).length).toBe(4);
     await page.setViewportSize({ width: 320, height: 700 });
