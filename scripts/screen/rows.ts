@@ -51,7 +51,7 @@ ${fields.map((field) => `          && ${condition(field)}\n`).join('')}         
       }
 
       allow get: if staff() && (resource.data.createdBy == caller() || admin());
-      allow list: if admin() || (staff() && isBounded() && resource.data.createdBy == caller());
+      allow list: if admin() || (staff() && resource.data.createdBy == caller());
       allow create: if staff()
         && isRandomId(${one}Id)
         && (isInTrash('${many}-' + ${one}Id)

@@ -39,9 +39,10 @@ describe.each(ownRecords)(
     const row = (of: string) => screen.queryByRole('link', { name: of });
     const textStored = async () => JSON.stringify(await stored(entity.collection));
 
-    it('list the records of the person, and open one', async () => {
+    it('list and count the records of the person, and open one', async () => {
       await storeRecord();
       const { user, router } = await renderScreen(list, { as: 'mia' });
+      expect(await screen.findByText(/^1 to 1 of 1 /, {}, slow)).toBeVisible();
       await user.click(await screen.findByRole('link', { name }, slow));
       expect(await screen.findByRole('heading', { level: 1, name }, slow)).toBeVisible();
       expect(router.state.location.pathname).toBe(`${list}/${record.id}`);
