@@ -54,6 +54,6 @@ ${rows.map((path) => `  ${path}`).join('\n')}
 Left to do:
   npm run indexes
   npx vitest run own-records bring-back matrix shared-records entities
-  the order of screens and menu in screens.test.ts and workspace-layout.test.tsx
+  the new screens in screens.test.ts, entity-screens.test.ts and workspace-layout.test.tsx
   the icon in entity.ts, and sentences in texts.ts that should say more`);
 }
