@@ -158,7 +158,7 @@ const zones = [
             noBackend,
             { regex: '^(@firebase|firebase)(/|$)', message: 'On the server the database is firebase-admin.' },
             {
-              // Of the app only `entities`, which begins with an "e": the engine has no negative lookahead.
+              // Allows only `entities` of the app, by its first letter, because the engine has no negative lookahead.
               regex: '^@/(app/[^e]|content/)|^@/shared/(api|saving|lists|forms|ui|hydration)(/|$)',
               message: 'What browsers show and save is not for the server.',
             },

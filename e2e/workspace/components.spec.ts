@@ -17,7 +17,7 @@ test.beforeAll(async ({ stack }, { workerIndex }) => {
   const port = await freePort(21_000 + workerIndex * 10, () => {});
   server = await createServer({
     server: { port, hmr: false, watch: null },
-    // Not the folder of `npm run dev`, which may run at the same time.
+    // Differs from the folder of `npm run dev`, which may run at the same time.
     cacheDir: '.cache/e2e-dev',
     logLevel: 'error',
   });

@@ -26,7 +26,7 @@ async function connect(page: Page, stack: Stack, decision: 'Allow' | 'Deny' = 'A
 }
 
 async function switchOn(page: Page): Promise<void> {
-  // Not `check`, because the switch turns on only after the server has answered.
+  // Uses `click`: `check` expects the switch on at once, but it turns on after the server's answer.
   await page.getByRole('switch', { name: 'Use Salesforce' }).click();
   await told(page, 'The integration is on.');
 }

@@ -24,7 +24,7 @@ export function instrument(file: string, text: string, { changes, loops }: Parse
   });
   for (const { start, end, choices } of byPlace.values()) {
     const length = end - start;
-    // Of ranges that begin at one position the longer comes first; of ranges that end there, the shorter.
+    // Sorts the longer range first if two begin at one position, and the shorter if two end there.
     insertions.push({ at: start, text: `(${choices}(`, rank: 1e9 - length });
     insertions.push({ at: end, text: '))', rank: length - 1e9 });
   }

@@ -40,7 +40,7 @@ it('the analysis adds missing versions, newest first, with one summary', covers(
   expect(asked).toContain('Contacts are exported.');
   expect(asked).not.toContain('Requests are searched.');
 
-  // Nothing is new, so the service is not called again.
+  // The API finds no new versions, so it does not call the service again.
   expect((await analyse()).body).toEqual({ versions: 0, source: null });
   expect(openai.asked).toHaveLength(1);
 });

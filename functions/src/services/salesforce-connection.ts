@@ -94,7 +94,7 @@ export class SalesforceConnection {
     const credentials = this.store.credentialsOf(stored);
     if (credentials === undefined) throw notConnected();
     try {
-      // Not aborted when the caller leaves: an answer that is not stored would end the connection.
+      // Continues when the caller leaves, because an answer that is not stored would end the connection.
       const renewed = await refreshTokens(
         this.settings,
         credentials,

@@ -9,7 +9,7 @@ import { useRecord } from '@/shared/saving/use-record';
 
 const texts: z.core.$ZodType<Readonly<Record<string, string>>> = z.catch(
   z.pipe(
-    // Not `z.record`, because every list would load its code only for this.
+    // Avoids `z.record`, because every list would load its code only for this.
     z.looseObject({}),
     z.transform(
       (stored: Record<string, unknown>): Readonly<Record<string, string>> =>

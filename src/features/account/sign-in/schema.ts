@@ -6,6 +6,6 @@ export const signInSchema = z.object({
     z.string().check(z.trim(), z.minLength(1, 'Enter your email address.')),
     z.email('Enter an email address such as name@example.org.'),
   ),
-  // Not trimmed, because spaces may be part of a password.
+  // Keeps spaces, because they may be part of a password.
   password: z.string().check(z.minLength(1, 'Enter your password.')),
 });

@@ -14,7 +14,7 @@ function offsetAt(instant: number, zone: string): number {
     cached = new Map();
     offsets.set(zone, cached);
   }
-  // Since 1972, every clock change has happened on a full quarter hour.
+  // Every clock change since 1972 has happened on a full quarter hour.
   const quarter = Math.floor(instant / (15 * minuteMs));
   let offset = cached.get(quarter);
   if (offset === undefined) {

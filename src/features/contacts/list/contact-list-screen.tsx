@@ -63,8 +63,7 @@ export const ContactListScreen = ({
   const typed = state.search.trim();
   const actions = useContactActions(actor.uid, related);
   const owners = useOwners(showsAllOwners, state.owner);
-  // Only administrators can select rows (WRK-231, WRK-233). A selection spans the pages of one view
-  // (WRK-Q119).
+  // Only administrators can select rows (WRK-231, WRK-233). A selection spans the pages of one view.
   const selection = isAdmin(actor) ? page.selection : undefined;
   const isAsking = actions.deletion !== undefined;
   const controls = useListControls({ list: page, selection, texts: contactTexts, isAsking });

@@ -79,7 +79,7 @@ export const ContactNotesPopout = ({
       }
     >
       {isWriter && (
-        // Not keyed by the note: text typed during a save belongs to the next note.
+        // Has no key by note, because text typed during a save belongs to the next note.
         <ContactNoteForm
           id={next}
           actor={actor}
